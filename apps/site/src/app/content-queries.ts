@@ -16,6 +16,7 @@ import { moduleOn } from './boot.ts';
 import { bootContent } from './boot-content.ts';
 import { call } from './client.ts';
 import { useLanguage } from './language.tsx';
+import { noticesFor } from './notice-audience.ts';
 
 /** Content of operators, which may change while a page is open: the event `content` makes all of it stale. */
 const contentKey = (...rest: unknown[]) => ['content', ...rest];
@@ -51,22 +52,37 @@ export function useBanners(group: BannerGroup | undefined): Banner[] | undefined
   return isPlaceholderData && group !== firstGroup && found?.length === 0 ? undefined : found;
 }
 
-export const noticesQuery = (locale: Locale) =>
+/** The announcements that came with the page, for this audience. */
+const firstNotices = (locale: Locale, loggedIn: boolean) => {
+  const { notices } = bootContent(locale);
+  return notices && noticesFor(notices, loggedIn);
+};
+
+/** Announcements for visitors or for members: a log-in changes the list. */
+export const noticesQuery = (locale: Locale, loggedIn: boolean) =>
   queryOptions({
     staleTime: STALE_MILLISECONDS,
-    queryKey: contentKey('notices', locale),
-    queryFn: async () =>
-      (await call(announcements, { types: 'B,PL,PR,H', platform: 'W', execution: 'B', language: locale })).list,
-    placeholderData: (previous: SiteNotice[] | undefined) => previous ?? bootContent(locale).notices,
+    queryKey: contentKey('notices', locale, loggedIn),
+    queryFn: async () => {
+      const { list } = await call(announcements, {
+        types: 'B,PL,PR,H',
+        platform: 'W',
+        execution: 'B',
+        language: locale,
+      });
+      return noticesFor(list, loggedIn);
+    },
+    placeholderData: (previous: SiteNotice[] | undefined) =>
+      previous ? noticesFor(previous, loggedIn) : firstNotices(locale, loggedIn),
   });
 
 /** The first notices, for the bar of the home page; they come with that page. */
-export const firstNoticesQuery = (locale: Locale) =>
+export const firstNoticesQuery = (locale: Locale, loggedIn: boolean) =>
   queryOptions({
     ...shared,
-    queryKey: contentKey('first-notices', locale),
-    queryFn: ({ client }) => client.fetchQuery(noticesQuery(locale)),
-    initialData: firstGroup === 'w_home' ? bootContent(locale).notices : undefined,
+    queryKey: contentKey('first-notices', locale, loggedIn),
+    queryFn: ({ client }) => client.fetchQuery(noticesQuery(locale, loggedIn)),
+    initialData: firstGroup === 'w_home' ? firstNotices(locale, loggedIn) : undefined,
   });
 
 /** The gift popup's announcements (type PU). */

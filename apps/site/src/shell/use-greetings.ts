@@ -5,6 +5,7 @@ import { moduleOn } from '../app/boot.ts';
 import { giftsQuery } from '../app/content-queries.ts';
 import { mayShowGift, noteGiftShown } from '../app/gift-question.ts';
 import { useLanguage } from '../app/language.tsx';
+import { noticesFor } from '../app/notice-audience.ts';
 import { mustAskRegion, noteRegionAsked } from '../app/region-question.ts';
 import { useLoggedIn } from '../app/session.ts';
 import { openSheet, useOpenSheets } from '../app/sheets.ts';
@@ -24,8 +25,7 @@ export function useGreetings(): void {
   const idle = useOpenSheets().length === 0 && full;
   const mayGreet = moduleOn('GIFT') && mayShowGift(loggedIn);
   const { data: gifts } = useQuery({ ...giftsQuery(locale), enabled: mayGreet });
-  const audience = loggedIn ? 'member' : 'visitor';
-  const hasGift = gifts?.some((gift) => gift.audience === 'all' || gift.audience === audience) ?? false;
+  const hasGift = noticesFor(gifts ?? [], loggedIn).length > 0;
 
   useEffect(() => {
     if (!asksRegion) return;

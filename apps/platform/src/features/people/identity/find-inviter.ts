@@ -2,9 +2,8 @@ import { failField, ok, type RequestOf, type ResponseOf, type Result } from '@fa
 import type { affiliate } from '@fairhouse/contract/people/registration';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
-import { TRIAL_ACCOUNT } from '../../../system/callers.ts';
+import { isAgent, TRIAL_ACCOUNT } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { agentTypes } from './agent-types.ts';
 import { memberOfCode } from './referral-code.ts';
 import type { Registration } from './register-rules.ts';
 import { findMember, findMemberByName, type MemberRow } from './store.ts';
@@ -22,7 +21,7 @@ type Named = Pick<Registration, 'affiliateCode' | 'referralCode' | 'recommenderI
  */
 export async function findInviter(tx: PoolClient, named: Named): Promise<Result<Invitation | undefined>> {
   const ways = [
-    ['affiliateCode', 'affiliate', (code: string) => findByCode(tx, code, isAgent)],
+    ['affiliateCode', 'affiliate', (code: string) => findByCode(tx, code, isActiveAgent)],
     ['referralCode', 'referral', (code: string) => findByCode(tx, code, mayInvite)],
     ['recommenderId', 'recommender', (name: string) => findMemberByName(tx, name)],
   ] as const;
@@ -44,7 +43,9 @@ export async function checkAffiliate(
   { code }: RequestOf<typeof affiliate>,
 ): Promise<Result<ResponseOf<typeof affiliate>>> {
   if (!code) return ok({ affiliateCode: null });
-  const agent = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => findByCode(tx, code, isAgent));
+  const agent = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) =>
+    findByCode(tx, code, isActiveAgent),
+  );
   return agent
     ? ok({ affiliateCode: code.toUpperCase() })
     : failField('invitation_code_error', 'code', 'invitation_code_error');
@@ -56,5 +57,5 @@ async function findByCode(tx: PoolClient, code: string, suits: (member: MemberRo
   return member && suits(member) ? member : undefined;
 }
 
-const isAgent = ({ accountType, status }: MemberRow) => agentTypes.includes(accountType) && status === 'active';
+const isActiveAgent = ({ accountType, status }: MemberRow) => isAgent(accountType) && status === 'active';
 const mayInvite = ({ accountType, status }: MemberRow) => accountType !== TRIAL_ACCOUNT && status === 'active';

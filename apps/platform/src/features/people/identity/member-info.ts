@@ -1,12 +1,11 @@
 import type { Member } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
-import type { MemberCaller } from '../../../system/callers.ts';
+import { isAgent, type MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { agentTypes } from './agent-types.ts';
 import { findLabels } from './label-store.ts';
 import { referralCodeOf } from './referral-code.ts';
 import { findPreviousLogin } from './session-store.ts';
-import { findMember, hasUpline } from './store.ts';
+import { findMember, findInviterTypes } from './store.ts';
 
 /** The member's own account, as shown to the member. */
 export async function memberInfo(core: Core, { merchant, memberId, sessionId }: MemberCaller): Promise<Member> {
@@ -24,7 +23,7 @@ export async function memberInfo(core: Core, { merchant, memberId, sessionId }: 
       previousLogin: previous ? { at: previous.at.toISOString(), ip: previous.ip } : null,
       language: member.language,
       demonstration: member.demonstration,
-      toUpline: await hasUpline(tx, memberId, agentTypes),
+      toUpline: (await findInviterTypes(tx, memberId)).some(isAgent),
       ...(await findLabels(tx, memberId)),
     };
   });

@@ -27,14 +27,14 @@ export async function findMember(tx: PoolClient, memberId: number): Promise<Memb
   return rows[0];
 }
 
-/** Whether an account of these types that is in use invited the member. */
-export async function hasUpline(tx: PoolClient, memberId: number, types: readonly number[]): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `select from member m join member a on a.id = m.invited_by
-     where m.id = $1 and a.status = 'active' and a.account_type = any($2)`,
-    [memberId, types],
+/** The account type of the active member who invited this one; none without such a member. */
+export async function findInviterTypes(tx: PoolClient, memberId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ type: number }>(
+    `select a.account_type as type from member m join member a on a.id = m.invited_by
+     where m.id = $1 and a.status = 'active'`,
+    [memberId],
   );
-  return rowCount === 1;
+  return rows.map(({ type }) => type);
 }
 
 export async function updateLanguage(tx: PoolClient, memberId: number, language: Locale): Promise<void> {

@@ -6,6 +6,7 @@ import { noticesQuery, promotionsQuery } from '../../../app/content-queries.ts';
 import { useFollowPath } from '../../../app/follow-path.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { useLaunch } from '../../../app/launch.ts';
+import { sessionToken } from '../../../app/session.ts';
 import { openSheet } from '../../../app/sheets.ts';
 import { bannerTarget } from './banner-target.ts';
 
@@ -24,7 +25,7 @@ export function BannerLink({ banner, className, children }: BannerLinkProps) {
   const { locale } = useLanguage();
   const target = bannerTarget(banner);
   const showNotice = async (id: number) => {
-    const notices = await queries.ensureQueryData(noticesQuery(locale));
+    const notices = await queries.ensureQueryData(noticesQuery(locale, sessionToken() !== null));
     const index = notices?.findIndex((notice) => notice.id === id) ?? -1;
     if (index >= 0) openSheet('notice', { index });
   };

@@ -1,4 +1,3 @@
-import type { SiteNotice } from '@fairhouse/contract/content/publishing';
 import { Button, Sheet } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,14 +5,11 @@ import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
 import { giftsQuery } from '../../../app/content-queries.ts';
 import { useLanguage } from '../../../app/language.tsx';
+import { noticesFor } from '../../../app/notice-audience.ts';
 import { PictureImage } from '../../../app/picture-image.tsx';
 import { SafeHtml } from '../../../app/safe-html.tsx';
 import { useLoggedIn } from '../../../app/session.ts';
 import { closeSheet, openSheet } from '../../../app/sheets.ts';
-
-/** Popups are for visitors, for members, or for both. */
-const isFor = (notice: SiteNotice, loggedIn: boolean) =>
-  notice.audience === 'all' || notice.audience === (loggedIn ? 'member' : 'visitor');
 
 /** The gift popup: announcements of type PU for this audience, one after the other. Without any, nothing opens. */
 export default function GiftSheet() {
@@ -23,7 +19,7 @@ export default function GiftSheet() {
   const { locale } = useLanguage();
   const { data } = useQuery(giftsQuery(locale));
   const [index, setIndex] = useState(0);
-  const gifts = data?.filter((notice) => isFor(notice, loggedIn)) ?? [];
+  const gifts = noticesFor(data ?? [], loggedIn);
   const gift = gifts[index];
   if (!gift) return null;
   const isLast = index === gifts.length - 1;

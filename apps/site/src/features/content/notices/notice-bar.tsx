@@ -8,6 +8,7 @@ import { firstNoticesQuery } from '../../../app/content-queries.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { MotionButton } from '../../../app/motion-button.tsx';
 import { useHold, useMotion } from '../../../app/motion.ts';
+import { useLoggedIn } from '../../../app/session.ts';
 import { openSheet } from '../../../app/sheets.ts';
 
 /** Speed of the bar: milliseconds per pixel. */
@@ -19,7 +20,7 @@ const SHOWN = 6;
 export function NoticeBar() {
   const t = useTranslations('home');
   const { locale } = useLanguage();
-  const { data } = useQuery({ ...firstNoticesQuery(locale), enabled: moduleOn('NOTICE') });
+  const { data } = useQuery({ ...firstNoticesQuery(locale, useLoggedIn()), enabled: moduleOn('NOTICE') });
   const { moving } = useMotion();
   const { held, holders } = useHold();
   const { track, width, overflows } = useOverflow(data !== undefined);

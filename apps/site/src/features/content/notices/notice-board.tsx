@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import { noticesQuery } from '../../../app/content-queries.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
+import { useLoggedIn } from '../../../app/session.ts';
 import { NoticeContent } from './notice-content.tsx';
 import { noticeTime } from './notice-time.ts';
 import { Paginator } from './paginator.tsx';
@@ -23,7 +24,7 @@ export interface NoticeBoardProps {
 export function NoticeBoard({ opened }: NoticeBoardProps) {
   const t = useTranslations('notices');
   const { locale } = useLanguage();
-  const query = useQuery(noticesQuery(locale));
+  const query = useQuery(noticesQuery(locale, useLoggedIn()));
   return (
     <QueryState query={query} skeleton={<SkeletonRows rows={PAGE_SIZE} label={t('loading')} className="h-17" />}>
       {(notices) =>

@@ -1,2 +1,0 @@
-/** Account types of agents (spec §6, account centre). */
-export const agentTypes: readonly number[] = [1, 2, 41, 42];
