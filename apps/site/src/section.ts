@@ -37,6 +37,8 @@ export interface Page {
   layout?: Layout;
   /** Open without a session where the merchant requires a log-in for the whole site (spec §2 Guard). */
   beforeLogin?: true;
+  /** Members open it while the site is closed too: it shows their records, or withdraws. */
+  whileClosed?: true;
   /** Me shows its row to members only. */
   membersOnly?: true;
   /** The tab that is marked while the page is open. */

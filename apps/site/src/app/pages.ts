@@ -22,6 +22,10 @@ const isWithin = (path: string, page: Page): boolean => {
 
 export const tabAt = (path: string): Page['tab'] => pages.find((page) => page.tab && isWithin(path, page))?.tab;
 
+/** Whether members open the address while the site is closed. */
+export const opensWhileClosed = (path: string): boolean =>
+  pages.some((page) => page.whileClosed && isWithin(withoutSlash(path), page));
+
 /** For a loader: whether its page may read, and the words to wait for. */
 export const needsOf = (path: ListedPage['path']): { reads: boolean; words: NonNullable<Page['words']> } => {
   const page = pageAt(path);

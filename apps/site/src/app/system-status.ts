@@ -44,3 +44,6 @@ async function ask(): Promise<void> {
 whenClosed(() => void checkStatus());
 
 export const useSystemStatus = (): SiteStatus => useStore(answered) ?? currentStatus();
+
+/** Whether the site is closed to this visitor; members then withdraw and read their records, nothing else. */
+export const useSiteClosed = (): boolean => useSystemStatus().status !== statuses.normal;

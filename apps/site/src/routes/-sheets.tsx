@@ -33,6 +33,9 @@ const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<Shee
   trueAccount: () => withWords(import('../features/people/identity/true-account-sheet.tsx'), 'identity'),
 };
 
+/** Those that are shown while the site is closed: a member can log in, and reach customer service. */
+const whileClosed: readonly SheetName[] = ['login', 'forgot', 'changePassword', 'excluded', 'service'];
+
 type LoadSheet = () => Promise<{ default: ComponentType<object> }>;
 
 /** The frame comes with the first sheet that is opened: the first load does without it. */
@@ -43,8 +46,8 @@ const loadFramed = async (name: SheetName) => {
 };
 
 /**
- * The sheets over the page, bottom to top. A change of page closes all of them. While the site is closed only customer
- * service is shown.
+ * The sheets over the page, bottom to top. A change of page closes all of them. While the site is closed only few of
+ * them are shown.
  */
 export function Sheets({ closed }: { closed: boolean }) {
   const router = useRouter();
@@ -68,7 +71,7 @@ export function Sheets({ closed }: { closed: boolean }) {
     <LazyPart
       key={name}
       load={() => loadFramed(name)}
-      given={{ data, covered: closed && name !== 'service' }}
+      given={{ data, covered: closed && !whileClosed.includes(name) }}
       onClose={closeSheet}
       beforeReload={rememberSheet}
     />

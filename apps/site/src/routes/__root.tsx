@@ -5,9 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo, usePermission } from '../app/boot.ts';
 import { LazyPart } from '../app/lazy-part.tsx';
+import { opensWhileClosed } from '../app/pages.ts';
 import { isWithdrawalOnly } from '../app/withdrawal-only.ts';
 import { sessionToken, useLoggedIn } from '../app/session.ts';
-import { statuses, useSystemStatus } from '../app/system-status.ts';
+import { useSiteClosed } from '../app/system-status.ts';
 import { withWords } from '../app/words.ts';
 import { Broken } from '../shell/broken.tsx';
 import { FrameBar } from '../shell/frame-bar.tsx';
@@ -46,25 +47,32 @@ function leadToLogin(): never {
 }
 
 const loadStatus = () => withWords(import('../shell/status-screen.tsx'), 'closed');
+const loadClosedNote = () => withWords(import('../shell/closed-note.tsx'), 'closed');
 const loadBackground = () => import('../shell/background.tsx');
 const loadSurroundings = () => withWords(import('../shell/surroundings.tsx'), 'surroundings');
 
-/** The site, or the screen that says why it is closed. An open page stays mounted behind that screen, and so do its sheets. */
+/**
+ * The site, or the screen that says why it is closed. The page that was open stays mounted behind that screen, and so do
+ * its sheets. Members open the pages of their money and records all the same.
+ */
 function Root() {
   usePermission();
   useEffect(() => void (painted = true), []);
   const idle = useIdle();
-  const closed = useSystemStatus().status !== statuses.normal;
-  const [wasOpen, setWasOpen] = useState(!closed);
-  if (!closed && !wasOpen) setWasOpen(true);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const closed = useSiteClosed();
+  const loggedIn = useLoggedIn();
+  const covered = closed && !(loggedIn && opensWhileClosed(path));
+  const [shown, setShown] = useState(covered ? null : path);
+  if (!covered && shown !== path) setShown(path);
   return (
     <ToastProvider>
       <OfflineBar />
-      {closed && <LazyPart load={loadStatus} onClose={() => location.reload()} />}
-      {wasOpen && (
-        <div hidden={closed}>
-          <LayersCovered value={closed}>
-            <Site />
+      {covered && <LazyPart load={loadStatus} onClose={() => location.reload()} />}
+      {shown === path && (
+        <div hidden={covered}>
+          <LayersCovered value={covered}>
+            <Site closed={closed} />
           </LayersCovered>
         </div>
       )}
@@ -74,13 +82,13 @@ function Root() {
   );
 }
 
-function Site() {
+function Site({ closed }: { closed: boolean }) {
   const t = useTranslations('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const loggedIn = useLoggedIn();
   // Before the log-in there are no links then (spec §2 Guard).
   const shut = bootInfo().loginedToHomePage && !loggedIn;
-  const layout = shut && layoutOf(path) === 'full' ? 'header' : layoutOf(path);
+  const layout = closed ? 'frame' : shut && layoutOf(path) === 'full' ? 'header' : layoutOf(path);
   const main = useMainFocus(path);
   const wanted = useSurroundingsWanted();
   const hasColumn = layout === 'full' || layout === 'frame';
@@ -93,11 +101,12 @@ function Site() {
         {t('skip')}
       </a>
       {layout === 'frame' && <FrameBar />}
+      {closed && <LazyPart load={loadClosedNote} quiet />}
       {(layout === 'full' || layout === 'header') && <Header shut={shut} />}
       <main id="main" ref={main} tabIndex={-1} className={hasColumn ? 'mx-auto min-h-[60dvh] max-w-6xl' : ''}>
         <Outlet />
       </main>
-      {wanted && <LazyPart load={loadSurroundings} quiet />}
+      {wanted && !closed && <LazyPart load={loadSurroundings} quiet />}
       {layout === 'full' && <TabBar />}
     </>
   );

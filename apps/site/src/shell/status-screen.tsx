@@ -3,15 +3,18 @@ import { Button, joinClasses } from '@fairhouse/ui';
 import { Headphones } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { usePermission } from '../app/boot.ts';
+import { moduleOn, usePermission } from '../app/boot.ts';
 import { useMoment } from '../app/dates.ts';
 import { useLanguage } from '../app/language.tsx';
 import { Logo } from '../app/logo.tsx';
 import { useTitle } from '../app/page.tsx';
+import { PathLink } from '../app/path-link.tsx';
+import { useLoggedIn } from '../app/session.ts';
 import { openSheet } from '../app/sheets.ts';
 import { statuses, useSystemStatus } from '../app/system-status.ts';
 import { NightHouse } from './night-house.tsx';
 import { useHasService } from './use-has-service.ts';
+import { useLogout } from './use-logout.tsx';
 
 /** Replaces the site (spec §2 Status screens): why it is closed, until when, and who helps meanwhile. */
 export default function StatusScreen() {
@@ -51,6 +54,7 @@ export default function StatusScreen() {
             )}
           </dl>
           <p className="mt-6 text-white/80">{t(maintenance ? 'maintenanceMoney' : 'blockedMoney')}</p>
+          <MemberLinks />
           {service && (
             <Button
               kind="money"
@@ -67,6 +71,47 @@ export default function StatusScreen() {
       </main>
       <Languages />
     </div>
+  );
+}
+
+/** A closed site still pays out: members log in, withdraw and read their records. */
+function MemberLinks() {
+  const t = useTranslations('closed');
+  const shell = useTranslations('shell');
+  const loggedIn = useLoggedIn();
+  const { ask, dialog } = useLogout();
+  const link = 'inline-flex min-h-11 items-center font-semibold underline';
+  if (!loggedIn)
+    return (
+      moduleOn('WITHDRAW') && (
+        <>
+          <p className="mt-6 text-white/80">{t('members')}</p>
+          <button type="button" className={link} onClick={() => openSheet('login')}>
+            {t('login')}
+          </button>
+        </>
+      )
+    );
+  return (
+    <nav aria-label={t('note')} className="mt-4 flex flex-wrap gap-x-6">
+      {moduleOn('WITHDRAW') && (
+        <PathLink path="/withdraw" className={link}>
+          {t('withdraw')}
+        </PathLink>
+      )}
+      <PathLink path="/wallet" className={link}>
+        {shell('wallet')}
+      </PathLink>
+      {moduleOn('BETRECORD') && (
+        <PathLink path="/bets" className={link}>
+          {shell('bets')}
+        </PathLink>
+      )}
+      <button type="button" className={link} onClick={ask}>
+        {shell('logout')}
+      </button>
+      {dialog}
+    </nav>
   );
 }
 

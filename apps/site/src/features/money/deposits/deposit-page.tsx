@@ -9,6 +9,7 @@ import { useGamesPath } from '../../../app/filled-categories.ts';
 import { PaymentHead, PaymentTimeline } from '../../../app/payment-parts.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { openSheet } from '../../../app/sheets.ts';
+import { useSiteClosed } from '../../../app/system-status.ts';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { oneDeposit } from './deposit-queries.ts';
 import { MissingDeposit } from './missing-deposit.tsx';
@@ -24,6 +25,7 @@ export function DepositDetail({ id }: { id: string }) {
 }
 
 function DepositStory({ deposit }: { deposit: Deposit }) {
+  const closed = useSiteClosed();
   const t = useTranslations('deposits');
   const moment = useMoment();
   const words = { method: deposit.methodName, time: moment(deposit.expiresAt) };
@@ -55,8 +57,8 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
         )}
       </Notice>
       <PaymentTimeline label={t('timeline')} stages={stages} />
-      <NextStep deposit={deposit} />
-      {deposit.state !== 'credited' && deposit.claimedAt === null && <MissingDeposit id={deposit.id} />}
+      {!closed && <NextStep deposit={deposit} />}
+      {!closed && deposit.state !== 'credited' && deposit.claimedAt === null && <MissingDeposit id={deposit.id} />}
     </div>
   );
 }

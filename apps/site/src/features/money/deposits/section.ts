@@ -1,5 +1,5 @@
 import type { Section } from '../../../section.ts';
 
 export const deposits = {
-  pages: [{ path: '/deposit/$id', words: ['deposits', 'picture'], tab: 'wallet' }],
+  pages: [{ path: '/deposit/$id', words: ['deposits', 'picture'], tab: 'wallet', whileClosed: true }],
 } as const satisfies Section;

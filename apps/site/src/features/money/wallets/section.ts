@@ -8,6 +8,7 @@ export const wallets = {
       module: 'WALLET',
       words: ['wallets', 'deposits', 'withdrawals'],
       tab: 'wallet',
+      whileClosed: true,
       leadsTab: { icon: Wallet },
       menus: { account: 'wallet' },
     },

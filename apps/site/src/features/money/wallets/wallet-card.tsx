@@ -6,10 +6,12 @@ import { moduleOn } from '../../../app/boot.ts';
 import { useBalance } from '../../../app/queries.ts';
 import { QueryState } from '../../../app/query-state.tsx';
 import { openSheet } from '../../../app/sheets.ts';
+import { useSiteClosed } from '../../../app/system-status.ts';
 
 /** The balance in large figures, the amount on hold, and the buttons to deposit and withdraw. */
 export function WalletCard() {
   const t = useTranslations('wallets');
+  const closed = useSiteClosed();
   return (
     <Card className="p-5">
       <p className="text-sm text-muted">{t('available')}</p>
@@ -32,7 +34,7 @@ export function WalletCard() {
         )}
       </QueryState>
       <div className="mt-3 grid grid-cols-2 gap-2">
-        {moduleOn('DEPOSIT') && (
+        {moduleOn('DEPOSIT') && !closed && (
           <Button
             kind="money"
             size="large"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
 import { openSheet, useLoginReason } from '../../../app/sheets.ts';
+import { useSiteClosed } from '../../../app/system-status.ts';
 
 /** Why the sheet opened by itself, with further content in the same card. */
 export function ReasonNotice({ children }: { children?: ReactNode }) {
@@ -27,7 +28,8 @@ export function useIsNewcomer(): boolean {
 export function NoAccount({ first }: { first: boolean }) {
   const t = useTranslations('identity');
   const reason = useLoginReason();
-  if (!moduleOn('DIRECTREG3')) return null;
+  const closed = useSiteClosed();
+  if (closed || !moduleOn('DIRECTREG3')) return null;
   const register = () => openSheet('register', { reason });
   if (first)
     return (

@@ -8,8 +8,9 @@ export const bettingRecord = {
       words: ['bettingRecord'],
       membersOnly: true,
       tab: 'me',
+      whileClosed: true,
       menus: { account: 'bets', me: 'bets' },
     },
-    { path: '/bets/$vendor/$roundId', words: ['bettingRecord', 'fairness', 'wallets'], tab: 'me' },
+    { path: '/bets/$vendor/$roundId', words: ['bettingRecord', 'fairness', 'wallets'], tab: 'me', whileClosed: true },
   ],
 } as const satisfies Section;
