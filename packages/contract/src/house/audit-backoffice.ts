@@ -33,6 +33,7 @@ export const auditVerbs = [
   'save',
   'remove',
   'reset',
+  'register',
   'log_in',
   'log_in_refused',
   'log_out',
@@ -135,9 +136,13 @@ export const boAuditLog = defineCall({
  */
 export const auditFaults = ['edited', 'missing', 'unchained', 'cut_off', 'anchor_differs', 'anchor_missing'] as const;
 
+/** The second copy of the anchors: there is none, it was compared, or it cannot be read from the server. */
+export const anchorCopyStates = ['none', 'compared', 'unreadable'] as const;
+
 export const boAuditCheck = defineCall({
   name: 'boAuditCheck',
-  summary: 'Recompute the whole chain of the audit log and compare it with the anchors outside of the database',
+  summary:
+    'Recompute the chain of the audit log, once a day from its start, else from the last checked entry, and compare it with the anchors outside of the database',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/audit/check',
@@ -148,6 +153,12 @@ export const boAuditCheck = defineCall({
     /** The first wrong entry and its fault; null when all are right. */
     fault: z.nullable(z.object({ id: z.int(), kind: z.enum(auditFaults) })),
     checkedAt: instant(),
+    /** Entries that were read by this check; the others were found right by an earlier one. */
+    read: z.int(),
+    /** When all entries were last read. */
+    fullAt: instant(),
+    /** Whether the second copy of the anchors was compared. */
+    copy: z.enum(anchorCopyStates),
   }),
   errors: [],
 });

@@ -8,7 +8,7 @@ import { languageTag } from '../../../language-tag.ts';
 import { Moment } from '../../../moment.tsx';
 import { Failed } from '../../../records/failed.tsx';
 
-/** Asks the server to recompute the whole chain, and shows whether an entry was changed outside of the log. */
+/** Asks the server to recompute the chain, and shows whether an entry was changed outside of the log. */
 export function ChainCheck() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -32,6 +32,17 @@ export function ChainCheck() {
             ? translate('audit.check.broken', { id: data.fault.id, how: translate(`audit.fault.${data.fault.kind}`) })
             : translate('audit.check.intact', { entries })}{' '}
           <Moment at={data.checkedAt} />
+          <Box>
+            {data.read < data.entries && (
+              <>
+                {translate('audit.check.part', {
+                  read: data.read.toLocaleString(languageTag(locale), { numberingSystem: 'latn' }),
+                })}{' '}
+                <Moment at={data.fullAt} />{' '}
+              </>
+            )}
+            {translate(`audit.check.copy.${data.copy}`)}
+          </Box>
         </Alert>
       )}
     </Box>

@@ -11,6 +11,7 @@ import { createAnchorSink } from '../../../adapters/anchors/index.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { ANCHOR_DEADLINE_MS, parseAnchors } from './anchor.ts';
+import { checkAudit } from './check-audit.ts';
 import { anchorTasks, copyTask } from './copy-anchors.ts';
 import { listEntries } from './store.ts';
 
@@ -56,9 +57,18 @@ test('The second copy is compared with the log, and a missing one is a fault', a
   await expect.poll(async () => (await auditor.call(boAuditCheck, {})).fault, { timeout: 10_000 }).toBeNull();
 
   writeFileSync(copy, JSON.stringify({ ...JSON.parse(line!), hash: 'b'.repeat(64) }));
-  expect((await auditor.call(boAuditCheck, {})).fault).toEqual({ id: 2, kind: 'anchor_differs' });
+  expect(await auditor.call(boAuditCheck, {})).toMatchObject({
+    fault: { id: 2, kind: 'anchor_differs' },
+    copy: 'compared',
+  });
   rmSync(copy);
   expect((await auditor.call(boAuditCheck, {})).fault).toEqual({ id: 1, kind: 'anchor_missing' });
+});
+
+test('The check says that a copy at an address cannot be compared from here', async () => {
+  const sink = createAnchorSink('https://anchors.example/fairhouse');
+  const { value } = await checkAudit(on.platform, sink, { id: 2 });
+  expect(value).toMatchObject({ fault: null, copy: 'unreadable' });
 });
 
 async function startReceiver(): Promise<{

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../system/feature.ts';
 import { auditChecksOf } from './check-audit.ts';
-import { anchorTasks, copyingOf } from './copy-anchors.ts';
+import { copyingOf } from './copy-anchors.ts';
+import { auditCron, auditTasks } from './jobs.ts';
 import type { AnchorSink } from './anchor-sink.ts';
 import { startAppending } from './append-pending.ts';
 import { writeAnchors } from './write-anchors.ts';
@@ -21,5 +22,6 @@ export const audit: Feature<{ anchors: AnchorSink | null }> = {
   watch: writeAnchors,
   mount: (platform, apps, { anchors }) => mountAudit(platform, apps, anchors),
   work: startAppending,
-  jobs: (platform, { anchors }) => anchorTasks(platform, anchors),
+  jobs: (platform, { anchors }) => auditTasks(platform, anchors),
+  cron: auditCron,
 };

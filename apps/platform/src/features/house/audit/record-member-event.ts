@@ -5,7 +5,13 @@ import { insertPending } from './pending-store.ts';
 /** Events of members that are so frequent that they are chained in batches (docs/decisions/member-events.md). */
 export type MemberEventVerb = Extract<
   AuditVerb,
-  'log_in' | 'log_in_refused' | 'create_deposit' | 'move_deposit' | 'request_withdrawal' | 'move_withdrawal'
+  | 'register'
+  | 'log_in'
+  | 'log_in_refused'
+  | 'create_deposit'
+  | 'move_deposit'
+  | 'request_withdrawal'
+  | 'move_withdrawal'
 >;
 
 export interface MemberEvent {

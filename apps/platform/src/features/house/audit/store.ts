@@ -101,7 +101,13 @@ export async function listEntries(
   { search, from, until, offset, limit }: EntrySearch,
 ): Promise<{ list: AuditEntry[]; total: number }> {
   const byNumber = isNumbered(search);
-  const named = search === '' ? `$1 = '' and $4::text[] is null and not routine` : byNumber ? ofThing : inNames;
+  // Registrations came later than the column.
+  const named =
+    search === ''
+      ? `$1 = '' and $4::text[] is null and not routine and action <> 'member.register'`
+      : byNumber
+        ? ofThing
+        : inNames;
   const matching = `from audit_entry where (${named})
     and ($2::timestamptz is null or at >= $2) and ($3::timestamptz is null or at < $3)`;
   const asked = [search, from, until, search === '' || byNumber ? null : await findActions(tx, search)];

@@ -2,7 +2,7 @@ import type { auditFaults } from '@fairhouse/contract/house/audit-backoffice';
 import type { PoolClient } from 'pg';
 import { CHAIN_START, hashEntry } from './audit-event.ts';
 import { ANCHOR_DEADLINE_MS, type Anchor } from './anchor.ts';
-import { readEntries, readHead } from './store.ts';
+import { readEntries, readHead, type AuditHead } from './store.ts';
 
 export interface AuditFault {
   merchantId: number;
@@ -13,6 +13,8 @@ export interface AuditFault {
 
 export interface AuditReport {
   entries: number;
+  /** Hash of the last entry. */
+  hash: string;
   faults: AuditFault[];
 }
 
@@ -21,19 +23,21 @@ export interface AuditWitness {
   /** The anchor file, and the second copy when it can be read: each must cover the chain. */
   copies: readonly (readonly Anchor[])[];
   now: Date;
+  /** An entry up to which the chain was found right; without it everything is read. */
+  from?: AuditHead | undefined;
 }
 
 const PAGE = 1000;
 
 /**
- * Checks a merchant's chain from its start: every entry must match its hash, follow the one before without a gap, reach
+ * Checks a merchant's chain, from its start or from a checkpoint: every entry must match its hash, follow the one before without a gap, reach
  * the recorded end, and match every anchor outside the database. An anchor of each copy must cover every entry that is
  * older than a minute, so a missing or shortened copy is a fault.
  */
 export async function verifyAudit(
   tx: PoolClient,
   merchantId: number,
-  { copies, now }: AuditWitness,
+  { copies, now, from }: AuditWitness,
 ): Promise<AuditReport> {
   const own = copies.map((anchors) => anchors.filter((anchor) => anchor.merchantId === merchantId));
   const { anchored, faults } = mergeAnchors(merchantId, own);
@@ -42,6 +46,16 @@ export async function verifyAudit(
   const deadline = now.getTime() - ANCHOR_DEADLINE_MS;
   let uncovered: number | undefined;
   let [id, hash] = [0, CHAIN_START];
+  if (from && from.id > 0) {
+    // It is still the entry that was checked; that of the database alone would not show it.
+    const [there] = await readEntries(tx, merchantId, from.id - 1, 1);
+    if (there?.id !== from.id) faults.push({ merchantId, id: from.id, fault: 'missing' });
+    else if (there.hash !== from.hash || hashEntry(there) !== from.hash)
+      faults.push({ merchantId, id: from.id, fault: 'edited' });
+    // A copy that lost anchors is a fault, whichever entries they belonged to.
+    if (there && there.id > coveredTo && there.at.getTime() < deadline) uncovered = there.id;
+    ({ id, hash } = from);
+  }
 
   for (;;) {
     const page = await readEntries(tx, merchantId, id, PAGE);
@@ -63,7 +77,7 @@ export async function verifyAudit(
   else if ((head?.id ?? 0) !== id || (head?.hash ?? CHAIN_START) !== hash)
     faults.push({ merchantId, id, fault: 'unchained' });
   if (uncovered !== undefined) faults.push({ merchantId, id: uncovered, fault: 'anchor_missing' });
-  return { entries: id, faults };
+  return { entries: id, hash, faults };
 }
 
 /** The hash of each anchored entry; faults where anchors differ or a copy lost lines. */

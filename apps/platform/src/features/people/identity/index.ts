@@ -44,7 +44,7 @@ export {
 export { checkResetPassword } from './register-rules.ts';
 export { removePasskeys } from './remove-passkeys.ts';
 export { deleteLoginFailures, insertLoginFailure } from './login-failure-store.ts';
-export { recordLoginFailure, recordRefusal } from './record-login-failure.ts';
+export { recordLoginFailure, recordRefusal, recordWrongProof } from './record-login-failure.ts';
 export { endSessions, publishSessionEnded } from './end-sessions.ts';
 export { endMemberSession, hasLoggedIn, isKnownAddress, prolongSession } from './session-store.ts';
 export { logOut } from './log-out.ts';

@@ -10,7 +10,7 @@ import { captchaWanted, requireCaptcha } from '../captcha/index.ts';
 import { proveCode, readMobile, spendCode, wrongCode } from '../verification/index.ts';
 import { admitMember } from './admit-member.ts';
 import { findByMobile } from './contacts-store.ts';
-import { recordRefusal } from './record-login-failure.ts';
+import { recordRefusal, recordWrongProof } from './record-login-failure.ts';
 import { refuseStatus } from './refuse-status.ts';
 import { addressLimits, captchaLimits, LOGIN_WINDOW_MS } from './login-limits.ts';
 
@@ -35,7 +35,13 @@ export async function logInByCode(
   }
 
   const proven = await proveCode(core, { merchantId, purpose: 'login', to: number.value }, code);
-  if (!proven.ok) return proven;
+  if (!proven.ok) {
+    await inTransaction(core.pool, { merchantId }, async (tx) => {
+      const memberId = (await findByMobile(tx, number.value))?.id ?? null;
+      await recordWrongProof(tx, { merchantId, memberId, at, ip: place.ip, reason: proven.code });
+    });
+    return proven;
+  }
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     const member = await findByMobile(tx, number.value, true);
     if (!member || !(await spendCode(tx, proven.value))) return wrongCode();

@@ -112,6 +112,15 @@ test('five wrong tries, also in parallel, lock the number for five minutes; the 
   expect(await failureOf(enter(member.typed, code))).toMatchObject({ code: 'verification_locked', status: 429 });
   const asking = visit(on).call(sendLoginCode, { mobileNum: member.typed });
   expect(await failureOf(asking)).toMatchObject({ code: 'verification_locked' });
+  // Every wrong code is in the log of access.
+  const { rows } = await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    tx.query<{ reason: string }>(
+      `select after ->> 'reason' as reason from audit_pending p join member m on p.subject = 'member:' || m.id
+       where p.action = 'member.log_in_refused' and m.mobile = $1`,
+      [member.number],
+    ),
+  );
+  expect(rows.filter(({ reason }) => reason === 'verification_code_wrong')).toHaveLength(4);
   on.clock.advance(5 * MINUTE_MS + 1);
   expect((await failureOf(enter(member.typed, code))).code).toBe('verification_code_wrong');
   await enter(member.typed, await loginCode(member));

@@ -23,3 +23,15 @@ export async function recordRefusal(
   await recordMemberEvent(tx, { ...event, verb: 'log_in_refused' });
   return sendToAgent(tx, memberId, refused);
 }
+
+/**
+ * Records a wrong code or a refused passkey, by whoever sent it. Nobody's costs the same work and is dropped later, so that
+ * the answer takes as long.
+ */
+export const recordWrongProof = (
+  tx: PoolClient,
+  failure: Pick<LoginFailure, 'merchantId' | 'at'> & { memberId: number | null; ip: string; reason: string },
+): Promise<void> => {
+  const { reason, ...event } = failure;
+  return recordMemberEvent(tx, { ...event, actor: 'unknown', verb: 'log_in_refused', after: { reason } });
+};

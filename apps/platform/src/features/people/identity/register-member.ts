@@ -10,6 +10,7 @@ import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
 import type { Place } from '../../../system/second-step.ts';
 import { countTries } from '../../../system/throttle.ts';
+import { recordMemberEvent } from '../../house/audit/index.ts';
 import { requireCaptcha } from '../captcha/index.ts';
 import { proveCode, readMobile, spendCode, wrongCode, type ProvenCode } from '../verification/index.ts';
 import { isMobileTaken, releaseMobile } from './contacts-store.ts';
@@ -126,6 +127,8 @@ async function createAccount(
       return failField('mobile_taken', 'mobileNum', 'mobile_taken');
     return nameTaken();
   }
+  const event = { merchantId, memberId, at, after: { way: request.way }, ip: place.ip };
+  await recordMemberEvent(tx, { ...event, verb: 'register' });
   await saveDetails(core, tx, { merchantId, memberId }, request);
   if (paymentHash !== undefined) await insertPaymentPassword(tx, memberId, paymentHash);
   return enter(core, tx, { merchantId, memberId, at, place, passwordExpired: false });

@@ -15,6 +15,7 @@ import { findByMail, findByMobile, type ReachableMember } from './contacts-store
 import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './password-hash.ts';
 import { setPasswordHash } from './password-store.ts';
+import { recordWrongProof } from './record-login-failure.ts';
 import { refuseStatus } from './refuse-status.ts';
 import { checkResetPassword } from './register-rules.ts';
 import { removePasskeys } from './remove-passkeys.ts';
@@ -54,7 +55,14 @@ export async function resetPassword(
   if (!checked.ok) return refuse(checked);
 
   const proven = await proveCode(core, reset.value.target, verificationCode);
-  if (!proven.ok) return refuse(proven);
+  if (!proven.ok) {
+    await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+      const memberId = (await reset.value.find(tx))?.id ?? null;
+      const failure = { merchantId: merchant.id, memberId, at: core.clock.now(), ip: from.place.ip };
+      await recordWrongProof(tx, { ...failure, reason: proven.code });
+    });
+    return refuse(proven);
+  }
   const passwordHash = await hashPassword(password);
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const member = await reset.value.find(tx);

@@ -6,7 +6,7 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type { Core } from '../../../../system/platform.ts';
 import type { Place } from '../../../../system/second-step.ts';
 import { countTries } from '../../../../system/throttle.ts';
-import { admitMember, lockCredentials, recordRefusal, refuseStatus } from '../../identity/index.ts';
+import { admitMember, lockCredentials, recordRefusal, recordWrongProof, refuseStatus } from '../../identity/index.ts';
 import { CHALLENGE_MS, storeChallenge, takeChallenge, type Site } from './challenge.ts';
 import { findByCredential, usePasskey } from './store.ts';
 
@@ -49,7 +49,13 @@ export async function logInWithPasskey(
   const passkey = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) =>
     findByCredential(tx, credentialId),
   );
-  if (!passkey || passkey.rpId !== rpId) return fail('passkey_refused');
+  if (!passkey) return fail('passkey_refused');
+  const refuse = async () => {
+    const failure = { merchantId, memberId: passkey.memberId, at, ip: place.ip, reason: 'passkey_refused' };
+    await inTransaction(core.pool, { merchantId }, (tx) => recordWrongProof(tx, failure));
+    return fail('passkey_refused');
+  };
+  if (passkey.rpId !== rpId) return refuse();
   const verified = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} } as Parameters<
       typeof verifyAuthenticationResponse
@@ -65,7 +71,7 @@ export async function logInWithPasskey(
     },
     requireUserVerification: true,
   }).catch(() => ({ verified: false }) as const);
-  if (!verified.verified || !('authenticationInfo' in verified)) return fail('passkey_refused');
+  if (!verified.verified || !('authenticationInfo' in verified)) return refuse();
   const { newCounter } = verified.authenticationInfo;
 
   return inTransaction<Result<ResponseOf<typeof call>>>(core.pool, { merchantId }, async (tx) => {

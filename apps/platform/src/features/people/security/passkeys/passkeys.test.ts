@@ -205,6 +205,14 @@ test.each<[string, Partial<Ceremony>]>([
   await visitor.call(logInWithPasskey, { credential: await assertion(passkey) });
   const credential = await assertion(passkey, ceremony);
   expect((await failureOf(visitor.call(logInWithPasskey, { credential }))).code).toBe('passkey_refused');
+  const recorded = await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    tx.query(
+      `select from audit_pending p join member m on p.subject = 'member:' || m.id
+       where m.username = $1 and p.action = 'member.log_in_refused' and p.after ->> 'reason' = 'passkey_refused'`,
+      [`hiraya${what.length}`],
+    ),
+  );
+  expect(recorded.rowCount).toBe(1);
 });
 
 test.each<[string, Partial<Ceremony>]>([
