@@ -3,7 +3,6 @@ import { launchGame } from '@fairhouse/contract/play/launch';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from '../../../testing/test-visitor.ts';
-import { memberSessionsOf } from '../../people/identity/index.ts';
 import { catalogueOf, switchGame, switchVendor } from '../catalogue/index.ts';
 import { openGameToken } from '../vendor-wallet/testing/play.ts';
 import { GAME, openMember, startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
@@ -50,22 +49,6 @@ it('reports games that cannot be opened', async () => {
   await expect.poll(() => codeOf(site.call(launchGame, game))).toBe('ok');
 });
 
-it('a trial account plays without money only (spec §6)', async () => {
-  const { site, memberId, merchantId } = await openMember(test);
-  await inTransaction(test.platform.pool, { merchantId }, (tx) =>
-    tx.query('update member set account_type = 4 where id = $1', [memberId]),
-  );
-  memberSessionsOf(test.platform).forget((await sessionOf(merchantId, memberId))!);
-  expect(await codeOf(site.call(launchGame, game))).toBe('in_need_true_account');
-  expect(await codeOf(site.call(launchGame, { ...game, demo: true }))).toBe('ok');
-});
-
-const sessionOf = (merchantId: number, memberId: number) =>
-  inTransaction(test.platform.pool, { merchantId }, async (tx) => {
-    const { rows } = await tx.query<{ id: string }>('select id from member_session where member_id = $1', [memberId]);
-    return rows[0]?.id;
-  });
-
 it('stores only the hash of a token, and deletes old launches', async () => {
   const member = await openMember(test);
   const token = await openGameToken(member);
@@ -80,11 +63,19 @@ it('stores only the hash of a token, and deletes old launches', async () => {
 });
 
 it("a player's id differs between vendors and cannot be forged", () => {
-  const player = { merchantId: 1, memberId: 42 };
+  const player = { merchantId: 1, memberId: 42, trial: false };
   const [one, other] = [{ playerSecret: 'a' }, { playerSecret: 'b' }];
   const id = playerIdOf(player, one);
   expect(readPlayerId(id, one)).toEqual(player);
   expect(readPlayerId(id, other)).toBeUndefined();
-  for (const forged of [id.replace('42', '43'), id.replace(/^1/, '2'), `0${id}`, `${id}x`, id.slice(0, -1), ''])
+  for (const forged of [
+    id.replace('42', '43'),
+    id.replace(/^1/, '2'),
+    `0${id}`,
+    `${id}x`,
+    id.slice(0, -1),
+    `t${id}`,
+    '',
+  ])
     expect(readPlayerId(forged, one)).toBeUndefined();
 });
