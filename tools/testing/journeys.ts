@@ -30,7 +30,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   search: 'catalogue favourites help search',
   security: 'catalogue deposits launch members operators security site-settings verification',
   session: 'members security',
-  'session-end': 'identity',
+  'session-end': 'shared-session',
   status: 'operators site-settings',
   'white-label': 'join operators publishing site-settings sports',
   withdrawal: 'deposits operators wallets withdrawals',

@@ -18,7 +18,7 @@ afterAll(() => kit.on.close());
 async function send(member: TestVisitor, bytes: Buffer, key = randomUUID(), type = 'image/png') {
   const { method, path } = sendChatPicture;
   const headers = { 'content-type': type, 'idempotency-key': key };
-  const answer = await member.inject({ method: method as 'POST', url: path, headers, payload: bytes });
+  const answer = await member.inject({ method, url: path, headers, payload: bytes });
   return answer.json<{ code?: string; value?: { chat: { id: string }; message: { number: number; kind: string } } }>();
 }
 

@@ -60,7 +60,9 @@ export function mountOperatorEvents(platform: Platform, backoffice: FastifyInsta
       heartbeat: async () => (await gate(boWaitingWork, http)).ok,
       onClose: () => void streams.delete(stream),
     });
-    const send: EventStream['send'] = mayRead ? opened.send : () => undefined;
+    const send: EventStream['send'] = (event) => {
+      if (mayRead) opened.send(event);
+    };
     const stream: OperatorStream = { ...opened, send, merchantId: merchant.id, operatorId, sessionId };
     streams.add(stream);
     const own = [...streams].filter((other) => other.operatorId === operatorId);

@@ -1,4 +1,4 @@
-import { fail, failField, ok, type Locale, type Result } from '@fairhouse/contract';
+import { fail, failField, ok, type Result } from '@fairhouse/contract';
 import type { CannedAnswer } from '@fairhouse/contract/house/chat-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
@@ -55,7 +55,7 @@ const noWords = failField('invalid_request', 'words', 'too_small');
 /** The words without empty languages; null when none has any. */
 function filled(words: Input['words']): Input['words'] | null {
   const present = Object.entries(words).filter(([, entry]) => entry.text !== '');
-  return present.length === 0 ? null : (Object.fromEntries(present) as Partial<Record<Locale, { text: string }>>);
+  return present.length === 0 ? null : Object.fromEntries(present);
 }
 
 const record = (
