@@ -45,6 +45,7 @@ const ofEveryCall: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   // system/gates.ts: callers and a closed site
   'login_required',
   'session_expired',
+  'password_expired',
   'permission_denied',
   'cross_site_refused',
   'maintenance',

@@ -32,10 +32,14 @@ export function GameBar({ name, game, demo, trial, playing, onBack }: GameBarPro
       <IconButton label={playing ? t('backPlaying') : t('back')} onClick={onBack}>
         <ArrowLeft className="size-6" aria-hidden="true" />
       </IconButton>
-      <Link to="/" aria-label={merchant().name} className="grid size-11 shrink-0 place-items-center rounded-soft">
+      <Link
+        to="/"
+        aria-label={merchant().name}
+        className="mr-auto grid size-11 shrink-0 place-items-center rounded-soft"
+      >
         <Logo className="size-6" />
       </Link>
-      <h1 className="min-w-0 flex-1 truncate font-display text-base md:text-lg">{name}</h1>
+      <h1 className="min-w-0 flex-1 truncate font-display text-base max-[26rem]:sr-only md:text-lg">{name}</h1>
       {game && !trial && <Heart game={game} className="shrink-0" />}
       {trial ? (
         <>
