@@ -138,6 +138,7 @@ test('health, description and metrics answer, the last on a port of its own', as
     '/platform/v1/game',
     '/platform/v1/games',
     '/platform/v1/returns',
+    '/platform/v1/reveal',
     '/platform/v1/round',
   ]);
   const metrics = await (await fetch(`${studio.metricsUrl!}/metrics`)).text();

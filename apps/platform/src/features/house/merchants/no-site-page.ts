@@ -25,8 +25,8 @@ export function noSitePage(
     return undefined;
   }
   const words = escapeHtml(errorMessage(failure.code, locale));
-  reply.code(404);
   return {
+    status: 404,
     html: template
       .replace(/<html([^>]*?)\slang="[^"]*"/i, (_, rest: string) => `<html lang="${languageTags[locale]}"${rest}`)
       .replace(/<title>[^<]*<\/title>/i, () => `<title>${words}</title>`)

@@ -1,6 +1,6 @@
 import { walletStatement } from '@fairhouse/contract/money/wallets';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
+import { failureOf } from '../../../testing/test-visitor.ts';
 import { ofRound, startPlay } from '../../play/vendor-wallet/testing/play.ts';
 import { startVendor, type TestVendor } from '../../play/vendor-wallet/testing/start-vendor.ts';
 import { GAME, VENDOR } from '../../play/vendor-wallet/testing/start-wallet.ts';
@@ -50,7 +50,13 @@ it("another member's movements are never listed", async () => {
   expect((await other.member.site.call(walletStatement, {})).list).toMatchObject([{ amount: 500 }]);
 });
 
-it.each(['x', '-1', '1e3', '9'.repeat(16)])('the cursor %j is refused', async (before) => {
-  const { member } = await startPlay(test);
-  expect(await codeOf(member.site.call(walletStatement, { before }))).toBe('invalid_request');
-});
+it.each(['x', '-1', '1e3', '9'.repeat(16), "1' or '1'='1"])(
+  'the cursor %j is refused by the name of its field',
+  async (before) => {
+    const { member } = await startPlay(test);
+    expect(await failureOf(member.site.call(walletStatement, { before }))).toMatchObject({
+      code: 'invalid_request',
+      fields: { before: { code: 'wrong_format' } },
+    });
+  },
+);
