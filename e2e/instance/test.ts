@@ -1,5 +1,6 @@
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { test as base } from '@playwright/test';
+import { addEarlierLogins } from '../steps/add-earlier-logins.ts';
 import { visitInstance, type Instance } from './instance.ts';
 import { PLAY_LIMIT_MS, START_LIMIT_MS, startInstance } from './start-instance.ts';
 
@@ -24,6 +25,7 @@ export const test = base.extend<object, { instance: Instance }>({
     async ({}, use) => {
       const { instance, end } = await startInstance();
       visitInstance(instance);
+      if (!process.env['FAIRHOUSE_RUNNING']) await addEarlierLogins();
       await use(instance);
       await end();
     },

@@ -5,14 +5,18 @@ import { operator } from '../steps/operator-api.ts';
 import { ask, layersSettled, settled, sizes, visit } from '../steps/page.ts';
 
 interface Announcement {
+  audience: string;
   id: number;
   type: string;
   title: string;
   content: string;
   time: number;
 }
-const announcements = async (page: Page, types = 'B,PL,PR,H') =>
-  (await ask<{ list: Announcement[] }>(page, `/wps/relay/MCSFE_getListAnnouncements?types=${types}&language=EN`)).list;
+/** The announcements that a visitor is shown. */
+const announcements = async (page: Page, types = 'B,PL,PR,H') => {
+  const path = `/wps/relay/MCSFE_getListAnnouncements?types=${types}&language=EN`;
+  return (await ask<{ list: Announcement[] }>(page, path)).list.filter(({ audience }) => audience !== 'member');
+};
 
 for (const { name, isPhone, use } of sizes)
   test.describe(name, () => {

@@ -19,9 +19,9 @@ export function InstallCard({ device }: { device: Device }) {
   const { name } = merchant();
   return (
     <section aria-labelledby="install" className="rounded-card border border-line bg-card p-5 md:p-7">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Logo className="size-12 shrink-0" />
-        <div>
+        <div className="min-w-0">
           <h2 id="install" className="text-lg">
             {t('installTitle', { name })}
           </h2>
