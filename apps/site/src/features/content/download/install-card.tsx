@@ -21,7 +21,7 @@ export function InstallCard({ device }: { device: Device }) {
     <section aria-labelledby="install" className="rounded-card border border-line bg-card p-5 md:p-7">
       <div className="flex flex-wrap items-center gap-4">
         <Logo className="size-12 shrink-0" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 id="install" className="text-lg">
             {t('installTitle', { name })}
           </h2>
