@@ -119,7 +119,8 @@ describe.each(shut)('an account that is %s', (status) => {
     const username = newName();
     const member = await newMember(on, username);
     const id = await idOf(member);
-    const visitors = Array.from({ length: 4 }, () => visit(on));
+    // Three at once: a fourth could be asked for a captcha, because tries count while they run.
+    const visitors = Array.from({ length: 3 }, () => visit(on));
     const [, ...answers] = await Promise.all([set(id, status), ...visitors.map((one) => codeOf(one.logIn(username)))]);
     for (const code of answers) expect(['ok', `account_${status}`]).toContain(code);
     expect((await manager.call(boMember, { id })).sessions).toEqual([]);
