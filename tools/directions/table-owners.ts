@@ -33,6 +33,7 @@ export const databases: readonly OwnedTables[] = [
       [`${house}/chat`]: ['canned_answer', 'chat_conversation', 'chat_duty', 'chat_message', 'chat_reading'],
       [`${house}/demonstration`]: ['demonstration_player'],
       [`${house}/merchants`]: ['merchant'],
+      [`${house}/message-templates`]: ['message_template'],
       [`${house}/operators`]: ['operator', 'operator_enrolment', 'operator_name', 'operator_role', 'operator_session'],
       [`${people}/captcha`]: ['used_captcha'],
       [`${people}/free-play`]: ['trial_account'],

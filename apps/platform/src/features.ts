@@ -6,6 +6,7 @@ import { chat } from './features/house/chat/index.ts';
 import { demonstration } from './features/house/demonstration/index.ts';
 import { events } from './features/house/events/index.ts';
 import { merchants } from './features/house/merchants/index.ts';
+import { messageTemplates } from './features/house/message-templates/index.ts';
 import { messages } from './features/house/messages/index.ts';
 import { operators } from './features/house/operators/index.ts';
 import { siteSettings } from './features/house/site-settings/index.ts';
@@ -49,6 +50,7 @@ import type { Feature } from './system/feature.ts';
 export const features: readonly Feature<Ports>[] = [
   audit,
   merchants,
+  messageTemplates,
   download,
   push,
   // Before all features with page data: a change during their reads is sent to the page's stream.

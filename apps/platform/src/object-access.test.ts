@@ -23,7 +23,14 @@ const guarded = platformCalls.filter(({ auth }) => auth !== 'visitor');
  * Their path names an object of the caller's merchant or of all merchants, not of one member: a vendor is visible to
  * all.
  */
-const ofNobody = ['boResetSiteSection', 'boOrderCatalogueVendors', 'boSwitchCatalogueVendor', 'boOpenVendor'];
+const ofNobody = [
+  'boResetSiteSection',
+  'boSaveMessageTemplate',
+  'boResetMessageTemplate',
+  'boOrderCatalogueVendors',
+  'boSwitchCatalogueVendor',
+  'boOpenVendor',
+];
 /**
  * A round is requested with its vendor: features/play/betting-record/betting-record.test.ts requests another member's.
  */

@@ -52,6 +52,7 @@ export * as auditBackoffice from './house/audit-backoffice.ts';
 export * as chatBackoffice from './house/chat-backoffice.ts';
 export * as chat from './house/chat.ts';
 export * as merchantBackoffice from './house/merchant-backoffice.ts';
+export * as messageTemplatesBackoffice from './house/message-templates-backoffice.ts';
 export * as operatorEnrolmentBackoffice from './house/operator-enrolment-backoffice.ts';
 export * as operatorSessionBackoffice from './house/operator-session-backoffice.ts';
 export * as operatorsBackoffice from './house/operators-backoffice.ts';

@@ -6,16 +6,8 @@ import ID from '../ID/house/messages.json' with { type: 'json' };
 import TH from '../TH/house/messages.json' with { type: 'json' };
 import TY from '../TY/house/messages.json' with { type: 'json' };
 import VI from '../VI/house/messages.json' with { type: 'json' };
-import { fillWords } from './fill-words.ts';
 
 /** Texts that the platform sends outside of the site (SMS, email). */
-const words: Record<Locale, typeof EN> = { EN, TY, BN, CN, ID, TH, VI };
+export const messageWords: Record<Locale, typeof EN> = { EN, TY, BN, CN, ID, TH, VI };
 
 export type MessageTemplate = keyof typeof EN;
-
-/** The text of a message. */
-export const messageText = (
-  template: MessageTemplate,
-  locale: Locale,
-  params: Record<string, string | number>,
-): string => fillWords(words[locale][template], params);

@@ -24,6 +24,7 @@ export const auditThings = [
   'play',
   'chat',
   'canned-answer',
+  'message-template',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 

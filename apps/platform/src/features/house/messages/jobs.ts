@@ -1,9 +1,11 @@
 import { locales } from '@fairhouse/contract';
-import { messageText, type MessageTemplate } from '@fairhouse/i18n/messages';
+import { inTransaction } from '@fairhouse/database';
+import type { MessageTemplate } from '@fairhouse/i18n/messages';
 import * as z from 'zod/mini';
 import type { Tasks } from '../../../system/jobs.ts';
 import type { Core } from '../../../system/platform.ts';
 import { openSecret } from '../../../system/secret-box.ts';
+import { readMessageWords } from '../message-templates/index.ts';
 import type { MessageProvider } from './message-provider.ts';
 import { SEAL_CONTEXT, sendTask } from './queue-message.ts';
 
@@ -24,7 +26,10 @@ export const messageTasks = (core: Core, { messages }: { messages: MessageProvid
     const { channel, to, template, locale, params } = secret;
     const merchant = core.merchants.byId(merchantId);
     if (to === null || !merchant) return;
-    const text = messageText(template as MessageTemplate, locale, { brand: merchant.settings.name, ...params });
+    const write = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) =>
+      readMessageWords(tx, merchant, locale),
+    );
+    const text = write(`message.${template as MessageTemplate}`, params);
     const code = params['code'];
     const message = { merchant: merchant.code, channel, to, template, text };
     await messages.send({ ...message, ...(code !== undefined && { code: String(code) }) }, core.clock.now());

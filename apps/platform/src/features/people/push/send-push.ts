@@ -1,15 +1,13 @@
 import type { PushChoices, PushSubscription } from '@fairhouse/contract/people/push';
-import { messageText } from '@fairhouse/i18n/messages';
-import { pushText, pushTitle } from '@fairhouse/i18n/push-messages';
 import { inTransaction } from '@fairhouse/database';
 import * as z from 'zod/mini';
-import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { openSecret } from '../../../system/secret-box.ts';
+import { readMessageWords, type MessageWriter } from '../../house/message-templates/index.ts';
 import { NOTE_CONTEXT, SUBSCRIPTION_CONTEXT } from './endpoint-hash.ts';
 import type { PushSender } from './push-sender.ts';
 import type { PushNote } from './queue-push.ts';
-import { deleteSubscription, findReceiver, readChoices, type Receiver } from './store.ts';
+import { deleteSubscription, findReceiver, readChoices } from './store.ts';
 
 const payloadSchema = z.object({ merchantId: z.int(), subscriptionId: z.uuid(), sealed: z.string() });
 
@@ -21,6 +19,7 @@ export async function sendPush(core: Core, push: PushSender, payload: unknown): 
   const { merchantId, subscriptionId, sealed } = payloadSchema.parse(payload);
   const merchant = core.merchants.byId(merchantId);
   const note = JSON.parse(openSecret(core.config.dataKey, NOTE_CONTEXT, sealed)) as PushNote;
+  if (!merchant) return;
   const found = await inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
     const receiver = await findReceiver(tx, subscriptionId);
     if (!receiver) return undefined;
@@ -29,10 +28,11 @@ export async function sendPush(core: Core, push: PushSender, payload: unknown): 
     const excluded =
       note.kind === 'promotions' &&
       (await core.exclusions.findActive(tx, { merchantId, memberId: receiver.memberId, at })) !== undefined;
-    return choices[note.kind] && !excluded ? { receiver, choices } : undefined;
+    if (!choices[note.kind] || excluded) return undefined;
+    return { receiver, choices, write: await readMessageWords(tx, merchant, receiver.locale) };
   });
-  if (!merchant || !found) return;
-  const text = JSON.stringify(describe(note, merchant, found.receiver, found.choices));
+  if (!found) return;
+  const text = JSON.stringify(describe(note, found.write, found.choices));
   const address = JSON.parse(
     openSecret(core.config.dataKey, SUBSCRIPTION_CONTEXT, found.receiver.sealed),
   ) as PushSubscription;
@@ -49,18 +49,13 @@ interface Shown {
   path: string;
 }
 
-function describe(
-  { kind, text, path }: PushNote,
-  { settings: { name } }: Merchant,
-  { locale }: Pick<Receiver, 'locale'>,
-  { amounts }: PushChoices,
-): Shown {
+function describe({ kind, text, path }: PushNote, write: MessageWriter, { amounts }: PushChoices): Shown {
   if ('message' in text)
-    return {
-      title: pushTitle(kind, locale),
-      text: messageText(text.message, locale, { brand: name, ...text.params }),
-      path,
-    };
+    return { title: write(`push.kind.${kind}`), text: write(`message.${text.message}`, text.params), path };
   const { template, amount } = text;
-  return { ...pushText(template, locale, { brand: name, ...(amounts && amount !== undefined && { amount }) }), path };
+  const title = write(`push.title.${template}`);
+  // A promotion has no amount.
+  if (!amounts || amount === undefined || template === 'promotionNew')
+    return { title, text: write(`push.text.${template}`), path };
+  return { title, text: write(`push.withAmount.${template}`, { amount }), path };
 }
