@@ -1,10 +1,12 @@
 import { platformCalls } from '@fairhouse/contract/calls';
 import { callsWithTrial, freePlay } from '@fairhouse/contract/people/free-play';
 import { boMembers } from '@fairhouse/contract/people/members-backoffice';
+import { boSaveSiteSettings, boSiteSettings } from '@fairhouse/contract/house/site-settings-backoffice';
 import { register } from '@fairhouse/contract/people/registration';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { walletBalance } from '@fairhouse/contract/money/wallets';
+import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { features } from './features.ts';
 import { freePlayTasks } from './features/people/free-play/jobs.ts';
@@ -130,4 +132,39 @@ it('The list of members leaves trial accounts out', async () => {
   const { list } = await (await newOperator(on, 'tala')).call(boMembers, {});
   expect(list.length).toBeGreaterThan(0);
   expect(list.filter(({ type }) => type === 4)).toEqual([]);
+});
+
+it('A trial account has declared no age; the account that its visitor registers has', async () => {
+  const { id } = await openTrial();
+  const declared = (memberId: number) =>
+    inTransaction(on.platform.pool, { merchantId: 1, readOnly: true }, async (tx) => {
+      const { rows } = await tx.query('select adult_declared_at as at from member where id = $1', [memberId]);
+      return rows[0]!.at as Date | null;
+    });
+  expect(await declared(id)).toBeNull();
+  const member = stranger();
+  await member.register('tunay1');
+  expect(await declared((await member.call(memberInfo, {})).id)).not.toBeNull();
+});
+
+it('Operators set trial money and time; accounts that are open keep theirs', async () => {
+  const browser = 'terms-browser-0123456789abcdef';
+  const before = await openTrial(stranger(browser));
+  const manager = await newOperator(on, 'terms');
+  const { version } = await manager.call(boSiteSettings, {});
+  const freePlayTerms = { amount: 250_000, hours: 2 };
+  await manager.call(boSaveSiteSettings, { version, sections: { freePlay: freePlayTerms } });
+  expect((await openTrial(stranger(browser))).until).toBe(before.until);
+  const { visitor, until } = await openTrial();
+  expect(await visitor.call(walletBalance, {})).toMatchObject({ balance: 250_000 });
+  const left = new Date(until).getTime() - on.clock.now().getTime();
+  expect(left).toBeGreaterThan(HOUR_MS);
+  expect(left).toBeLessThanOrEqual(2 * HOUR_MS);
+  for (const wrong of [
+    { amount: 0, hours: 2 },
+    { amount: 100, hours: 169 },
+  ]) {
+    const save = manager.call(boSaveSiteSettings, { version: version + 1, sections: { freePlay: wrong } });
+    expect((await failureOf(save)).code).toBe('invalid_request');
+  }
 });

@@ -67,15 +67,6 @@ export const merchantSettingsSchema = z.strictObject({
     perDialingCodeDay: z.int().check(z.positive()),
     perMerchantDay: z.int().check(z.positive()),
   }),
-  /** Free play; without a value the usual terms (`trialTerms`). Minor units of trial money. */
-  freePlay: z.optional(
-    z.strictObject({
-      amount: positiveMinor(),
-      hours: z.int().check(z.gte(1), z.lte(168)),
-      perAddressHour: z.int().check(z.positive()),
-      perBrowserHour: z.int().check(z.positive()),
-    }),
-  ),
   /** Minutes without a foreground call after which a session ends (reliability 51). */
   idleMinutes: z.int().check(z.gte(1), z.lte(1440)),
   deposit: z.strictObject({

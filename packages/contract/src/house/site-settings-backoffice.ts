@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { words } from '../content/publishing-backoffice.ts';
-import { defineCall, instant, switchableModules, text } from '../core/index.ts';
+import { defineCall, instant, positiveMinor, switchableModules, text } from '../core/index.ts';
 import { openingHours } from './chat.ts';
 import { secondStepPolicies } from '../people/security.ts';
 import { firstLoginSchema, resourceSchema } from './system.ts';
@@ -24,6 +24,9 @@ export const siteLimits = {
   closureText: 600,
   passwordDays: 3650,
   chatDays: 3650,
+  /** Minor units of trial money: 10,000,000.00. */
+  trialAmount: 1_000_000_000,
+  trialHours: 168,
 } as const;
 
 const hostName = () =>
@@ -93,6 +96,11 @@ export const siteSections = {
     site: z.optional(z.enum(['member', 'agent'])),
     /** What opens at a member's first log-in (spec §4); without a value the welcome. */
     firstLogin: z.optional(firstLoginSchema),
+  }),
+  /** What a trial account gets (spec §1), in minor units of trial money, and how long it lasts. */
+  freePlay: z.strictObject({
+    amount: positiveMinor().check(z.lte(siteLimits.trialAmount)),
+    hours: z.int().check(z.gte(1), z.lte(siteLimits.trialHours)),
   }),
   /**
    * A house account, as `promo:7`, whose balance the home counter shows. Null: the counter shows an invented figure and

@@ -129,7 +129,11 @@ export const changePassword = defineCall({
     removePasskeys: z.optional(z.boolean()),
   }),
   /** Spec §4: after a change that was required, the token of a new session; the one that waited for it has ended. */
-  response: z.object({ token: z.optional(z.string()) }),
+  response: z.object({
+    token: z.optional(z.string()),
+    /** The session that waited was the member's first: the first-login action follows now. */
+    firstTimeLogin: z.optional(z.boolean()),
+  }),
   errors: [
     'invalid_credentials',
     'password_rule',

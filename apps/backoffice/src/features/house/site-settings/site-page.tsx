@@ -9,6 +9,7 @@ import { WaitingRows } from '../../../records/waiting-rows.tsx';
 import { DomainsSection, ImageAddressesSection } from './address-sections.tsx';
 import { ChatSection } from './chat-section.tsx';
 import { CustomerServiceSection } from './customer-service-section.tsx';
+import { FreePlaySection } from './free-play-section.tsx';
 import { LaunchHostsSection } from './launch-hosts-section.tsx';
 import { LoginSection } from './login-section.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
@@ -34,6 +35,7 @@ const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {
   launchGameCDNs: LaunchHostsSection,
   loginedToHomePage: GuardSection,
   login: LoginSection,
+  freePlay: FreePlaySection,
   jackpotAccount: JackpotSection,
   vendorGroups: VendorGroupsSection,
 };

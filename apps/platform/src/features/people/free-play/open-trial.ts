@@ -14,9 +14,11 @@ import { hashToken } from '../../../system/tokens.ts';
 import { createMember, membersOfBrowser, nobodysHash, openSession } from '../identity/index.ts';
 import { closeTrialAccount } from './close-trial.ts';
 import { findTrial, insertTrial, listEndedTrials, lockBrowser, type TrialAccount } from './store.ts';
-import { trialTerms } from './trial-terms.ts';
 
 const HOUR_MS = 3_600_000;
+/** How often free play may be opened in an hour; many homes share an address with a mobile operator. */
+const PER_ADDRESS_HOUR = 20;
+const PER_BROWSER_HOUR = 30;
 
 /**
  * Opens a session of the browser's trial account; a browser without one gets one, with trial money. Nothing is asked
@@ -29,10 +31,9 @@ export async function openTrial(
   place: Place & { browser: string },
 ): Promise<Result<ResponseOf<typeof freePlay>>> {
   const [merchantId, at, hash] = [merchant.id, core.clock.now(), hashToken(place.browser)];
-  const { perAddressHour, perBrowserHour } = trialTerms(merchant.settings);
   const limits = [
-    { key: `trial:${addressKey(place.ip)}`, most: perAddressHour },
-    { key: `trial:${hash.toString('base64url')}`, most: perBrowserHour },
+    { key: `trial:${addressKey(place.ip)}`, most: PER_ADDRESS_HOUR },
+    { key: `trial:${hash.toString('base64url')}`, most: PER_BROWSER_HOUR },
   ];
   if (!(await countTries(core.pool, merchantId, { limits, windowMs: HOUR_MS, now: at })))
     return fail('too_many_requests');
@@ -63,7 +64,7 @@ async function createTrial(
   { at, hash, language, passwordHash }: NewTrial,
 ): Promise<TrialAccount> {
   const { id: merchantId, settings } = merchant;
-  const { amount, hours } = trialTerms(settings);
+  const { amount, hours } = settings.freePlay;
   // The browser's account of before may have ended without being closed yet.
   for (const ended of await listEndedTrials(tx, { now: at, hash, limit: 1 }))
     await closeTrialAccount(core, tx, merchantId, ended);

@@ -14,7 +14,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordHash, replacePasswordHash } from './password-store.ts';
 import { checkNewPassword } from './register-rules.ts';
 import { removePasskeys } from './remove-passkeys.ts';
-import { findWaitingSession } from './session-store.ts';
+import { findPreviousLogin, findWaitingSession } from './session-store.ts';
 import { openSession } from './open-session.ts';
 import { notifyChange } from './notify-change.ts';
 
@@ -22,7 +22,7 @@ type Request = RequestOf<typeof call> & { idempotencyKey: string };
 type Caller = MemberCaller & { ip: string; place: Place };
 
 /** Ids of the sessions that the change ended, and the token of the new session after a change that was required. */
-type Changed = Result<{ ended: string[]; token?: string }>;
+type Changed = Result<{ ended: string[]; token?: string; firstTimeLogin?: boolean }>;
 
 /**
  * Changes the password for a member who knows the old one, and ends the member's other sessions. A session that waited
@@ -76,10 +76,11 @@ async function change(
   await auditMember(core, tx, caller, 'change_password');
   await removePasskeys(core, tx, caller, asked);
   if (!waiting) return ok({ ended });
+  const firstTimeLogin = (await findPreviousLogin(tx, sessionId)) === undefined;
   const { withdrawalOnly } = waiting;
   const login = { merchantId, memberId, at, place: caller.place, passwordExpired: false, withdrawalOnly };
   const { token } = await openSession(tx, login);
-  return ok({ ended, token });
+  return ok({ ended, token, firstTimeLogin });
 }
 
 /** The first answer, for a repeat of the same request; another request under the same key is refused. */

@@ -91,9 +91,9 @@ export function mountIdentity(platform: Platform, { site }: Apps): void {
     const caller = { ...member, ip, place: placeOf(context) };
     const changed = await changePassword(platform, caller, { ...request, idempotencyKey });
     if (!changed.ok) return changed;
-    const { ended, token } = changed.value;
+    const { ended, ...answer } = changed.value;
     for (const sessionId of ended) sessions.forget(sessionId);
-    return ok(token === undefined ? {} : { token });
+    return ok(answer);
   });
   memberRoute(platform, site, calls.setPaymentPassword, (member, request, { ip }) =>
     setPaymentPassword(platform, { ...member, ip }, request),

@@ -3,7 +3,7 @@ import type { MemberStatus } from '@fairhouse/contract/people/members-backoffice
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@fairhouse/database';
 import { addressKey } from '@fairhouse/server';
-import { isAgent } from '../../../system/callers.ts';
+import { isAgent, TRIAL_ACCOUNT } from '../../../system/callers.ts';
 
 export interface MemberRow {
   id: number;
@@ -90,7 +90,7 @@ export async function insertMember(tx: PoolClient, member: NewMember): Promise<n
   const { rows } = await tx.query<{ id: number }>(
     `insert into member (merchant_id, username, nickname, password_hash, language, demonstration, register_url,
        adult_declared_at, registered_at, password_changed_at, mobile, mobile_verified_at, email, invited_by, invited_through, account_type)
-     values ($1, $2, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
+     values ($1, $2, $2, $3, $4, $5, $6, $14, $7, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
     [
       member.merchantId,
       member.username,
@@ -105,6 +105,8 @@ export async function insertMember(tx: PoolClient, member: NewMember): Promise<n
       member.invitedBy ?? null,
       member.invitedThrough ?? null,
       member.accountType ?? 0,
+      // A trial account declares no age; its visitor does when registering.
+      member.accountType === TRIAL_ACCOUNT ? null : member.at,
     ],
   );
   return rows[0]?.id;

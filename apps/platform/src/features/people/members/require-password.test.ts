@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, newMember, newOperator, testPassword, TestVisitor, visit } from '../../../testing/test-visitor.ts';
+import { requirePasswordChange, seedMember } from '../identity/index.ts';
 import { lastMessage } from '../../house/messages/testing/outbox.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,10 +37,11 @@ async function sentPassword(to: string): Promise<string> {
   return /: (\S{20}) is your one-time password/.exec(text)![1]!;
 }
 
-async function change(visitor: TestVisitor, oldPassword: string) {
-  const request = { oldPassword, newPassword: fresh, confirmNewPassword: fresh };
-  const { token } = await visitor.call(changePassword, request, { idempotencyKey: randomUUID() });
-  visitor.headers['authorization'] = `Bearer ${token}`;
+async function change(visitor: TestVisitor, oldPassword: string, newPassword = fresh) {
+  const request = { oldPassword, newPassword, confirmNewPassword: newPassword };
+  const answer = await visitor.call(changePassword, request, { idempotencyKey: randomUUID() });
+  visitor.headers['authorization'] = `Bearer ${answer.token}`;
+  return answer;
 }
 
 it('An operator requires a new password: sessions end, and the next log-in does nothing before the change', async () => {
@@ -80,6 +82,17 @@ it('A one-time password goes to the proven number, replaces the old one, and is 
   expect(passwordExpired).toBe(true);
   await change(visitor, password);
   await visitor.call(walletBalance, {});
+});
+
+it('A required change tells whether the log-in was the first; a later one does not', async () => {
+  const name = { username: 'isagani1', password: testPassword, paymentPassword: '482915' };
+  await seedMember(on.platform, on.platform.merchants.byId(1)!, name, requirePasswordChange);
+  const first = await logIn('isagani1');
+  expect(first).toMatchObject({ passwordExpired: true, firstTimeLogin: true });
+  expect(await change(first.visitor, testPassword)).toMatchObject({ firstTimeLogin: true });
+  await require(await idOf(first.visitor), false);
+  const second = await logIn('isagani1', fresh);
+  expect(await change(second.visitor, fresh, 'susi-na-iba-77')).toMatchObject({ firstTimeLogin: false });
 });
 
 it('A one-time password works for a day', async () => {

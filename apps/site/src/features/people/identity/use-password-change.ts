@@ -2,7 +2,7 @@ import { CallError } from '@fairhouse/contract/client';
 import { changePassword } from '@fairhouse/contract/people/session';
 import { useToast } from '@fairhouse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { failureBesideFields, fieldErrors } from '../../../app/field-errors.ts';
@@ -11,6 +11,7 @@ import { memberKey } from '../../../app/queries.ts';
 import { startSession } from '../../../app/session.ts';
 import { closeSheet } from '../../../app/sheets.ts';
 import { useKeyedCall } from '../../../app/use-keyed-call.ts';
+import { openFirst } from './open-first.ts';
 import { useRegisterRules } from './use-register-rules.ts';
 
 const empty = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
@@ -23,20 +24,26 @@ export function usePasswordChange() {
   const t = useTranslations('identity');
   const toast = useToast();
   const navigate = useNavigate();
+  const { history } = useRouter();
   const queries = useQueryClient();
   const rules = useRegisterRules();
   const [values, setValues] = useState(empty);
   const [removePasskeys, setRemovePasskeys] = useState(true);
   const [errors, setErrors] = useState<Errors>({});
+  /** Spec §4: after a change that was required, the member starts at home; what a first log-in opens comes now. */
+  const startAtHome = async (first: boolean) => {
+    await navigate({ to: '/' });
+    if (first) openFirst((path) => history.push(path));
+    await queries.invalidateQueries({ queryKey: memberKey() });
+  };
   const attempt = useKeyedCall(changePassword, {
-    onSuccess: ({ token }) => {
+    onSuccess: ({ token, firstTimeLogin }) => {
       const wasDue = isPasswordDue();
       // Spec §4: the member is logged in again.
       if (token !== undefined) startSession(token);
       setPasswordDue(false);
       closeSheet();
-      // Spec §4: after a change that was required, the member starts at home.
-      if (wasDue) void navigate({ to: '/' }).then(() => queries.invalidateQueries({ queryKey: memberKey() }));
+      if (wasDue) void startAtHome(firstTimeLogin === true);
       toast({ text: t('changeDone'), tone: 'good' });
     },
     onError: (error) => {
