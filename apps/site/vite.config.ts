@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunks } from './build/first-chunks.ts';
+import { leanReactDom } from './build/lean-react-dom.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { preloadFace } from './build/preload-face.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     wordsPlugin(),
     withoutSchemas(),
     withoutStoreShim(),
+    leanReactDom(),
     serviceWorker(),
     plainIcons(),
     preloadFace('hanken-grotesk-latin'),
