@@ -5,6 +5,7 @@ import { audit } from './features/house/audit/index.ts';
 import { chat } from './features/house/chat/index.ts';
 import { demonstration } from './features/house/demonstration/index.ts';
 import { events } from './features/house/events/index.ts';
+import { inbox } from './features/house/inbox/index.ts';
 import { merchants } from './features/house/merchants/index.ts';
 import { messageTemplates } from './features/house/message-templates/index.ts';
 import { messages } from './features/house/messages/index.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature<Ports>[] = [
   publishing,
   siteSettings,
   messages,
+  inbox,
   verification,
   captcha,
   identity,

@@ -6,7 +6,12 @@ import type { PoolClient } from 'pg';
  */
 export interface PlatformEvents {
   /** Data of a member changed; sent to the member's browsers. */
-  memberChanged: { merchantId: number; memberId: number; what: 'balance' | 'deposit' | 'withdrawal'; id?: string };
+  memberChanged: {
+    merchantId: number;
+    memberId: number;
+    what: 'balance' | 'deposit' | 'withdrawal' | 'inbox';
+    id?: string;
+  };
   /** A conversation of a member and operators changed; sent to both sides. */
   chatChanged: { merchantId: number; memberId: number; id: string };
   /** A session, or without `sessionId` all sessions of a member or operator, ended. */

@@ -126,13 +126,14 @@ test('after a lost event connection every page is notified to reload its data', 
      where datname = current_database() and application_name = 'fairhouse events'`,
   );
   const received = [];
-  for (let i = 0; i < 7; i += 1) received.push(await stream.next());
+  for (let i = 0; i < 8; i += 1) received.push(await stream.next());
   expect(received.map((event) => event?.event)).toEqual([
     'balance',
     'deposit',
     'withdrawal',
     'play',
     'chat',
+    'inbox',
     'content',
     'catalogue',
   ]);
@@ -144,7 +145,7 @@ test('a browser that sends its last id gets the events of visitors since then, a
   const member = await newMember(on, 'tagumpay');
   const { lastEventId } = await eventsPageData(on.platform);
   const stream = await readEvents(origin, { ...member.headers, 'last-event-id': lastEventId });
-  for (const event of ['ready', 'balance', 'deposit', 'withdrawal', 'play', 'chat'])
+  for (const event of ['ready', 'balance', 'deposit', 'withdrawal', 'play', 'chat', 'inbox'])
     expect(await stream.next()).toEqual({ event, data: '{}' });
   stream.leave();
 });

@@ -3,11 +3,10 @@ import { memberGroup, type StreamDirectory } from './stream-directory.ts';
 import type { VisitorEvent, EventHistory } from './event-history.ts';
 import { watchClosures } from './watch-closures.ts';
 
-/** Events about one member's money, play or conversations. They are not in the event history. */
-export const ofMembers: readonly VisitorEvent[] = ['balance', 'deposit', 'withdrawal', 'play', 'chat'].map((event) => ({
-  event,
-  data: {},
-}));
+/** Events about one member's money, play, conversations or messages. They are not in the event history. */
+export const ofMembers: readonly VisitorEvent[] = ['balance', 'deposit', 'withdrawal', 'play', 'chat', 'inbox'].map(
+  (event) => ({ event, data: {} }),
+);
 
 /** Sends events between servers on to the browsers that they concern. Returns a function that stops it. */
 export function publishToStreams(platform: Platform, directory: StreamDirectory, history: EventHistory): () => void {

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { nextState } from '../../../system/life-cycle.ts';
 import type { Cashier } from '../payments/index.ts';
 import { depositLifeCycle } from './deposit-states.ts';
-import { pushCredited } from './push-credited.ts';
+import { notifyOutcome } from './notify-outcome.ts';
 import { recordMove } from './record-move.ts';
 import { lockDeposit, moveDeposit, setCreditedAmount, type DepositRow } from './store.ts';
 
@@ -43,10 +43,9 @@ export async function resolveDeposit(cashier: Cashier, tx: PoolClient, report: R
   const credited = resolution === 'credit' ? { amount: report.amount - deposit.fee } : {};
   await recordMove(tx, merchantId, deposit, { state, at, ...credited });
   await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'deposit', id });
-  if (resolution === 'credit') {
+  if (resolution === 'credit')
     await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
-    await pushCredited(core, tx, { merchantId, ...deposit, amount: report.amount - deposit.fee });
-  }
+  await notifyOutcome(core, tx, merchantId, { ...deposit, ...credited, state });
   return ok(null);
 }
 

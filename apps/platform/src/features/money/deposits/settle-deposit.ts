@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { type Cashier, recordDiscrepancy, type NewDiscrepancy, type OutcomeReport } from '../payments/index.ts';
 import { depositLifeCycle, type DepositEvent } from './deposit-states.ts';
 import { nextState } from '../../../system/life-cycle.ts';
-import { pushCredited } from './push-credited.ts';
+import { notifyOutcome } from './notify-outcome.ts';
 import { recordMove } from './record-move.ts';
 import { lockDeposit, moveDeposit, type DepositRow } from './store.ts';
 
@@ -46,10 +46,8 @@ async function apply(
   await moveDeposit(tx, { merchantId, id, state, at, declineReason });
   await recordMove(tx, merchantId, deposit, { state, at });
   await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'deposit', id });
-  if (state === 'credited') {
-    await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
-    await pushCredited(core, tx, { merchantId, ...deposit });
-  }
+  if (state === 'credited') await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
+  await notifyOutcome(core, tx, merchantId, { ...deposit, state });
   return null;
 }
 

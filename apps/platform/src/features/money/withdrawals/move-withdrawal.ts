@@ -3,7 +3,7 @@ import type { PushTemplate } from '@fairhouse/i18n/push-messages';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { recordMemberEvent } from '../../house/audit/index.ts';
-import { queuePush } from '../../people/push/index.ts';
+import { deliverAndPush, deliverToInbox } from '../../house/inbox/index.ts';
 import { nextState } from '../../../system/life-cycle.ts';
 import { moveRow, type WithdrawalChange, type WithdrawalRow } from './store.ts';
 import { withdrawalLifeCycle, type WithdrawalEvent } from './withdrawal-states.ts';
@@ -40,11 +40,18 @@ export async function moveWithdrawal(
     what: 'withdrawal',
     id: row.id,
   });
-  await notifyDevices(core, tx, merchantId, moved, event);
+  await notify(core, tx, merchantId, moved, event);
   return ok(moved);
 }
 
-/** What members want to know of while the site is not open. */
+/** What the inbox says besides; a receipt only when somebody else than the member confirmed it. */
+const written: Partial<Record<WithdrawalEvent, PushTemplate>> = {
+  approve: 'withdrawalApproved',
+  send_again: 'withdrawalApproved',
+  receive: 'withdrawalReceived',
+};
+
+/** What members want to know of while the site is not open: by push message too. */
 const pushed: Partial<Record<WithdrawalEvent, PushTemplate>> = {
   pay: 'withdrawalPaid',
   reject: 'withdrawalRejected',
@@ -52,17 +59,18 @@ const pushed: Partial<Record<WithdrawalEvent, PushTemplate>> = {
   return_payout: 'withdrawalFailed',
 };
 
-async function notifyDevices(
-  core: Pick<Core, 'config' | 'jobs'>,
+async function notify(
+  core: Pick<Core, 'clock' | 'config' | 'events' | 'jobs'>,
   tx: PoolClient,
   merchantId: number,
-  { id, memberId, amount, currency }: WithdrawalRow,
+  { id, memberId, amount, currency, receivedBy }: WithdrawalRow,
   event: WithdrawalEvent,
 ): Promise<void> {
-  const template = pushed[event];
-  if (!template) return;
+  const template = pushed[event] ?? written[event];
+  if (!template || (event === 'receive' && receivedBy?.startsWith('member'))) return;
   const text = { template, amount: formatMoney(amount, currency) };
-  await queuePush(core, tx, { merchantId, memberId }, { kind: 'money', text, path: `/withdrawal/${id}` });
+  const deliver = event in pushed ? deliverAndPush : deliverToInbox;
+  await deliver(core, tx, { merchantId, memberId }, { kind: 'money', text, path: `/withdrawal/${id}` });
 }
 
 /** Who moved it: an operator, the member who answered for the receipt, or the system by a report or by time. */

@@ -8,6 +8,7 @@ import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
 import type { Place } from '../../../system/second-step.ts';
 import { auditMember } from '../../house/audit/index.ts';
+import { deliverToInbox } from '../../house/inbox/index.ts';
 import { queueMessage } from '../../house/messages/index.ts';
 import { boundTarget, proveCode, readMobile, spendCode, wrongCode, type CodeTarget } from '../verification/index.ts';
 import { admitMember } from './admit-member.ts';
@@ -96,6 +97,8 @@ async function change(core: Core, tx: PoolClient, merchant: Merchant, given: Cha
   await removePasskeys(core, tx, { merchant, memberId, ip: place.ip }, given.removePasskeys);
   const { channel, to } = reset;
   await queueMessage(core, tx, { merchantId, channel, to, template: 'passwordChanged', locale, params: {} });
+  const text = { message: 'passwordChanged', params: {} } as const;
+  await deliverToInbox(core, tx, { merchantId, memberId }, { kind: 'security', text, path: '/me/security' });
   // The second step must not use the way that the reset came by.
   const proof = { merchantId, memberId, proof: reset.channel, at, place, passwordExpired: false } as const;
   return { answer: await admitMember(core, tx, proof), ended };

@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { auditMember } from '../../house/audit/index.ts';
+import { deliverToInbox } from '../../house/inbox/index.ts';
 import { lockMember } from '../identity/index.ts';
 import { findLimit, saveLimit, type LimitRow } from './limit-store.ts';
 import { readLimits } from './read-limits.ts';
@@ -78,7 +79,10 @@ interface Written {
 }
 
 async function write(core: Core, tx: PoolClient, caller: Caller, { limit, next, verb }: Written): Promise<void> {
-  await saveLimit(tx, { merchantId: caller.merchant.id, memberId: caller.memberId }, next);
+  const owner = { merchantId: caller.merchant.id, memberId: caller.memberId };
+  await saveLimit(tx, owner, next);
+  const text = { template: verb === 'ask_limit' ? 'limitAsked' : 'limitChanged' } as const;
+  await deliverToInbox(core, tx, owner, { kind: 'security', text, path: '/me/responsible' });
   const { kind, period } = next;
   const after =
     verb === 'ask_limit' ? { asked: next.askedAmount, confirmFrom: next.confirmFrom } : { amount: next.amount };

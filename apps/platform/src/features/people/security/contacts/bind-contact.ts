@@ -16,6 +16,7 @@ import {
   type Contacts,
 } from '../../identity/index.ts';
 import { pauseWithdrawals } from '../../../money/withdrawals/index.ts';
+import { deliverToInbox } from '../../../house/inbox/index.ts';
 import { queueMessage } from '../../../house/messages/index.ts';
 import { proveCode, spendCode, wrongCode, type ProvenCode } from '../../verification/index.ts';
 import { withProofs, type Proofs } from '../authenticator/with-proofs.ts';
@@ -88,7 +89,7 @@ const present = ({ kind, to }: Contact, since: Date): BoundContact => ({
 });
 
 /**
- * Notifies the previous number or address, or the member's other contact where there was none, also of the hours for
+ * Notifies the member in the inbox, and the previous number or address, or the member's other contact where there was none, also of the hours for
  * which withdrawals are paused.
  */
 async function notifyFormerContact(
@@ -98,6 +99,10 @@ async function notifyFormerContact(
   { kind, to, hours }: Contact & { hours: number },
   reached: Contacts,
 ): Promise<void> {
+  const template = hours > 0 ? 'mobileChanged' : kinds[kind].texts.bound;
+  const params = { contact: kinds[kind].mask(to), ...(hours > 0 && { hours }) };
+  const text = { message: template, params };
+  await deliverToInbox(core, tx, { merchantId, memberId }, { kind: 'security', text, path: '/me/security' });
   const other = kind === 'mobile' ? 'email' : 'mobile';
   const notified = reached[kind] !== null && reached[kind] !== to ? kind : other;
   const member = await memberById(tx, memberId);
@@ -106,8 +111,8 @@ async function notifyFormerContact(
     merchantId,
     channel: kinds[notified].channel,
     to: reached[notified],
-    template: hours > 0 ? 'mobileChanged' : kinds[kind].texts.bound,
+    template,
     locale: member.language as Locale,
-    params: { contact: kinds[kind].mask(to), ...(hours > 0 && { hours }) },
+    params,
   });
 }

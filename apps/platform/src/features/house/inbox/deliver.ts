@@ -1,0 +1,35 @@
+import type { PoolClient } from 'pg';
+import type { Core } from '../../../system/platform.ts';
+import { queuePush, type PushNote } from '../../people/push/index.ts';
+import type { MessageContent } from './content.ts';
+import { insertMessage } from './store.ts';
+
+export interface Receiver {
+  merchantId: number;
+  memberId: number;
+}
+
+/** A message of the inbox that no device is notified of. */
+export interface InboxNote extends Omit<PushNote, 'text'> {
+  text: MessageContent;
+  feedbackId?: string;
+}
+
+type Needs = Pick<Core, 'clock' | 'config' | 'events' | 'jobs'>;
+
+/** Puts a message into the member's inbox, in the caller's transaction; open pages count it at once. */
+export async function deliverToInbox(
+  core: Pick<Core, 'clock' | 'events'>,
+  tx: PoolClient,
+  to: Receiver,
+  { kind, text, path, feedbackId }: InboxNote,
+): Promise<void> {
+  await insertMessage(tx, { ...to, at: core.clock.now(), kind, content: text, path, feedbackId });
+  await core.events.publish(tx, 'memberChanged', { ...to, what: 'inbox' });
+}
+
+/** The same, and by push message to the devices that have them. */
+export async function deliverAndPush(core: Needs, tx: PoolClient, to: Receiver, note: PushNote): Promise<void> {
+  await deliverToInbox(core, tx, to, note);
+  await queuePush(core, tx, to, note);
+}
