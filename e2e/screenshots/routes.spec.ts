@@ -39,6 +39,7 @@ const memberRoutes = {
   bets: '/bets',
   me: '/me',
   security: '/me/security',
+  messages: '/me/messages',
   notifications: '/me/notifications',
   responsible: '/me/responsible',
 };

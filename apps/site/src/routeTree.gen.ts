@@ -43,6 +43,7 @@ import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as BetsIndexRouteImport } from './routes/bets.index'
 import { Route as DepositIdRouteImport } from './routes/deposit.$id'
 import { Route as MeActivityRouteImport } from './routes/me_.activity'
+import { Route as MeMessagesRouteImport } from './routes/me_.messages'
 import { Route as MeNotificationsRouteImport } from './routes/me_.notifications'
 import { Route as MeResponsibleRouteImport } from './routes/me_.responsible'
 import { Route as MeSecurityRouteImport } from './routes/me_.security'
@@ -219,6 +220,11 @@ const MeActivityRoute = MeActivityRouteImport.update({
   path: '/me/activity',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MeMessagesRoute = MeMessagesRouteImport.update({
+  id: '/me_/messages',
+  path: '/me/messages',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MeNotificationsRoute = MeNotificationsRouteImport.update({
   id: '/me_/notifications',
   path: '/me/notifications',
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
   '/me/activity': typeof MeActivityRoute
+  '/me/messages': typeof MeMessagesRoute
   '/me/notifications': typeof MeNotificationsRoute
   '/me/responsible': typeof MeResponsibleRoute
   '/me/security': typeof MeSecurityRoute
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
   '/me/activity': typeof MeActivityRoute
+  '/me/messages': typeof MeMessagesRoute
   '/me/notifications': typeof MeNotificationsRoute
   '/me/responsible': typeof MeResponsibleRoute
   '/me/security': typeof MeSecurityRoute
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
   '/me_/activity': typeof MeActivityRoute
+  '/me_/messages': typeof MeMessagesRoute
   '/me_/notifications': typeof MeNotificationsRoute
   '/me_/responsible': typeof MeResponsibleRoute
   '/me_/security': typeof MeSecurityRoute
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/deposit/$id'
     | '/me/activity'
+    | '/me/messages'
     | '/me/notifications'
     | '/me/responsible'
     | '/me/security'
@@ -446,6 +456,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/deposit/$id'
     | '/me/activity'
+    | '/me/messages'
     | '/me/notifications'
     | '/me/responsible'
     | '/me/security'
@@ -487,6 +498,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/deposit/$id'
     | '/me_/activity'
+    | '/me_/messages'
     | '/me_/notifications'
     | '/me_/responsible'
     | '/me_/security'
@@ -529,6 +541,7 @@ export interface RootRouteChildren {
   WithdrawRoute: typeof WithdrawRoute
   DepositIdRoute: typeof DepositIdRoute
   MeActivityRoute: typeof MeActivityRoute
+  MeMessagesRoute: typeof MeMessagesRoute
   MeNotificationsRoute: typeof MeNotificationsRoute
   MeResponsibleRoute: typeof MeResponsibleRoute
   MeSecurityRoute: typeof MeSecurityRoute
@@ -777,6 +790,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MeActivityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/me_/messages': {
+      id: '/me_/messages'
+      path: '/me/messages'
+      fullPath: '/me/messages'
+      preLoaderRoute: typeof MeMessagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/me_/notifications': {
       id: '/me_/notifications'
       path: '/me/notifications'
@@ -849,6 +869,7 @@ const rootRouteChildren: RootRouteChildren = {
   WithdrawRoute: WithdrawRoute,
   DepositIdRoute: DepositIdRoute,
   MeActivityRoute: MeActivityRoute,
+  MeMessagesRoute: MeMessagesRoute,
   MeNotificationsRoute: MeNotificationsRoute,
   MeResponsibleRoute: MeResponsibleRoute,
   MeSecurityRoute: MeSecurityRoute,

@@ -3,6 +3,7 @@ import { help } from './features/content/help/section.ts';
 import { home } from './features/content/home/section.ts';
 import { notices } from './features/content/notices/section.ts';
 import { promotions } from './features/content/promotions/section.ts';
+import { inbox } from './features/house/inbox/section.ts';
 import { deposits } from './features/money/deposits/section.ts';
 import { wallets } from './features/money/wallets/section.ts';
 import { withdrawals } from './features/money/withdrawals/section.ts';
@@ -31,6 +32,7 @@ export const sections = [
   help,
   fairness,
   security,
+  inbox,
   push,
   responsiblePlay,
   join,

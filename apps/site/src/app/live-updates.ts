@@ -19,6 +19,7 @@ const affected: Record<string, readonly string[]> = {
   withdrawal: ['member withdrawals', 'member balance', 'member statement'],
   play: ['member play'],
   chat: ['member chats', 'member chat'],
+  inbox: ['member inbox'],
 };
 
 /** Several events at once: each query is read again once. */
@@ -36,7 +37,8 @@ const rereadCatalogue = async (queries: QueryClient) =>
   (await import('./reread-catalogue.ts')).rereadCatalogue(queries);
 
 /** Queries that are polled while the stream is down. */
-const polled = () => (sessionToken() === null ? ['status'] : ['status', 'deposit', 'withdrawal', 'play', 'chat']);
+const polled = () =>
+  sessionToken() === null ? ['status'] : ['status', 'deposit', 'withdrawal', 'play', 'chat', 'inbox'];
 
 /**
  * The id of the last event, with which the server sends what was missed: between first HTML and stream, or while the

@@ -1,10 +1,11 @@
 import { Menu, menuEntryClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { LockKeyhole, LogOut, ReceiptText, UserRound, Wallet, type LucideIcon } from 'lucide-react';
+import { LockKeyhole, LogOut, Mail, ReceiptText, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { menuOf, type MenuPath } from '../app/menus.ts';
 import { useMember } from '../app/queries.ts';
 import { MemberPicture } from './member-picture.tsx';
+import { UnreadMark } from './unread-mark.tsx';
 import { useLogout } from './use-logout.tsx';
 
 /** Not in the manifests, because every visit loads those. */
@@ -13,6 +14,7 @@ const icons: Record<MenuPath<'account'>, LucideIcon> = {
   '/wallet': Wallet,
   '/bets': ReceiptText,
   '/me/security': LockKeyhole,
+  '/me/messages': Mail,
 };
 
 export function AvatarMenu() {
@@ -38,6 +40,7 @@ export function AvatarMenu() {
             <Link key={path} to={path} className={menuEntryClasses}>
               <Icon className="size-5 text-muted" aria-hidden="true" />
               {t(word)}
+              {path === '/me/messages' && <UnreadMark className="ml-auto" />}
             </Link>
           );
         })}

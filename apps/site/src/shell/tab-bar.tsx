@@ -3,12 +3,18 @@ import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { PathLink } from '../app/path-link.tsx';
 import { tabAt } from '../app/pages.ts';
+import { LazyPart } from '../app/lazy-part.tsx';
+import { useLoggedIn } from '../app/session.ts';
 import { useTabs } from './navigation.ts';
+
+/** Only members have messages. */
+const loadUnread = async () => ({ default: (await import('./unread-mark.tsx')).TabUnread });
 
 export function TabBar() {
   const t = useTranslations('shell');
   const here = useRouterState({ select: (state) => state.location.pathname });
   const lit = tabAt(here);
+  const loggedIn = useLoggedIn();
   return (
     <nav
       aria-label={t('mainNavigation')}
@@ -22,12 +28,16 @@ export function TabBar() {
               <PathLink
                 path={path}
                 aria-current={current ? 'page' : undefined}
+                aria-describedby={word === 'me' ? 'unread' : undefined}
                 className={joinClasses(
                   'flex h-15.5 flex-col items-center justify-center gap-1 text-[min(0.75rem,6.8vw)] font-semibold -outline-offset-4 active:bg-accent-soft',
                   current ? 'text-accent' : 'text-muted',
                 )}
               >
-                <Icon className="size-6" aria-hidden="true" />
+                <span className="relative">
+                  <Icon className="size-6" aria-hidden="true" />
+                  {word === 'me' && loggedIn && <LazyPart load={loadUnread} quiet />}
+                </span>
                 {t(word)}
               </PathLink>
             </li>

@@ -26,6 +26,7 @@ export const sitePaths = [
   '/lottery',
   '/me',
   '/me/activity',
+  '/me/messages',
   '/me/notifications',
   '/me/responsible',
   '/me/security',

@@ -28,4 +28,6 @@ export const callsWithTrial: ReadonlySet<string> = new Set([
   'walletBalance',
   'launchGame',
   'playState',
+  'inboxMessages',
+  'unreadCount',
 ]);

@@ -14,7 +14,7 @@ export interface NewMessage {
 
 export async function insertMessage(
   tx: PoolClient,
-  { merchantId, memberId, at, kind, content, path, feedbackId = undefined }: NewMessage,
+  { merchantId, memberId, at, kind, content, path, feedbackId }: NewMessage,
 ): Promise<void> {
   await tx.query(
     `insert into inbox_message (merchant_id, member_id, at, kind, content, path, feedback_id)

@@ -9,6 +9,7 @@ import { menuOf } from '../../../app/menus.ts';
 import { useLoggedIn } from '../../../app/session.ts';
 import { openSheet } from '../../../app/sheets.ts';
 import { chooseTheme, useTheme } from '../../../app/theme.ts';
+import { UnreadMark } from '../../../shell/unread-mark.tsx';
 import { useLogout } from '../../../shell/use-logout.tsx';
 import { MemberCard, VisitorCard } from './account-card.tsx';
 import { HouseRows } from './house-rows.tsx';
@@ -31,7 +32,11 @@ export function MeContent() {
             const Icon = rowIcons[path];
             return (
               <Link key={path} to={path} search={{}} className={rowClasses}>
-                <RowContent icon={<Icon className="size-5" />} title={t(word)} />
+                <RowContent
+                  icon={<Icon className="size-5" />}
+                  title={t(word)}
+                  {...(path === '/me/messages' && { value: <UnreadMark /> })}
+                />
               </Link>
             );
           })}

@@ -8,7 +8,7 @@ export const rowClasses =
 /** When letters are so large that a word needs the whole row, the icons beside it are hidden. */
 const mark = 'text-muted max-[13rem]:hidden';
 
-export const RowContent = ({ icon, title, value }: { icon: ReactNode; title: string; value?: string }) => (
+export const RowContent = ({ icon, title, value }: { icon: ReactNode; title: string; value?: ReactNode }) => (
   <>
     <span aria-hidden="true" className={mark}>
       {icon}
