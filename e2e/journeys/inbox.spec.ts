@@ -11,7 +11,10 @@ for (const { name, use } of sizes) {
       await memberWithMoney(page, '500');
       await visit(page, '/me');
       await settled(page);
-      await page.getByRole('main').getByRole('link', { name: /^Messages \d+ unread messages/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Messages \d+ unread messages/ })
+        .click();
       const message = page.getByRole('button', { name: /Deposit received/ });
       await expect(message).toContainText('Unread:');
       await message.click();

@@ -10,6 +10,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
+import { readMessageWords, type MessageWriter } from '../message-templates/index.ts';
 import { chooseText, writeMessage } from './content.ts';
 import { countUnread, listMessages, type MessageRow, type Reader } from './store.ts';
 
@@ -24,9 +25,9 @@ export const readInboxPage = (
     const rows = await listMessages(tx, reader, { before, unread, limit: INBOX_PAGE + 1 });
     const list = rows.slice(0, INBOX_PAGE);
     const last = list.at(-1);
-    const brand = caller.merchant.settings.name;
+    const write = await readMessageWords(tx, caller.merchant, locale);
     return ok({
-      list: list.map((row) => present(row, locale, brand)),
+      list: list.map((row) => present(row, locale, write)),
       ...(rows.length > INBOX_PAGE && last && { next: String(last.id) }),
     });
   });
@@ -42,9 +43,9 @@ async function readerOf(core: Core, tx: PoolClient, { merchant, memberId }: Memb
   return { memberId, promotions: active === undefined };
 }
 
-function present(row: MessageRow, locale: Locale, brand: string): InboxMessage {
+function present(row: MessageRow, locale: Locale, write: MessageWriter): InboxMessage {
   const { id, at, kind, content, words, path, feedbackId, read } = row;
-  const shown = content ? writeMessage(kind, content, locale, brand) : chooseText(words ?? {}, locale);
+  const shown = content ? writeMessage(kind, content, write) : chooseText(words ?? {}, locale);
   const answerable = feedbackId !== null || words !== null;
   return { id, at: at.toISOString(), kind, ...shown, path, read, answerable };
 }

@@ -7,6 +7,7 @@ import { sendPush } from './send-push.ts';
 
 export type { PushMessage, PushOutcome, PushSender } from './push-sender.ts';
 export { queuePush, type PushNote } from './queue-push.ts';
+export { writeNote } from './write-note.ts';
 export { pushToConsenting } from './push-to-consenting.ts';
 export { deleteOfSession as endPushOfSession } from './store.ts';
 

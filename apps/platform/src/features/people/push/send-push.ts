@@ -7,6 +7,7 @@ import { readMessageWords, type MessageWriter } from '../../house/message-templa
 import { NOTE_CONTEXT, SUBSCRIPTION_CONTEXT } from './endpoint-hash.ts';
 import type { PushSender } from './push-sender.ts';
 import type { PushNote } from './queue-push.ts';
+import { writeNote } from './write-note.ts';
 import { deleteSubscription, findReceiver, readChoices } from './store.ts';
 
 const payloadSchema = z.object({ merchantId: z.int(), subscriptionId: z.uuid(), sealed: z.string() });
@@ -49,13 +50,7 @@ interface Shown {
   path: string;
 }
 
-function describe({ kind, text, path }: PushNote, write: MessageWriter, { amounts }: PushChoices): Shown {
-  if ('message' in text)
-    return { title: write(`push.kind.${kind}`), text: write(`message.${text.message}`, text.params), path };
-  const { template, amount } = text;
-  const title = write(`push.title.${template}`);
-  // A promotion has no amount.
-  if (!amounts || amount === undefined || template === 'promotionNew')
-    return { title, text: write(`push.text.${template}`), path };
-  return { title, text: write(`push.withAmount.${template}`, { amount }), path };
-}
+const describe = (note: PushNote, write: MessageWriter, { amounts }: PushChoices): Shown => ({
+  ...writeNote(note, write, amounts),
+  path: note.path,
+});
