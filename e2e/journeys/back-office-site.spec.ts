@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { ChangeDelay } from '../steps/change-delay.ts';
 import { goTo, openBackOffice } from '../steps/operator.ts';
-import { visitListening } from '../steps/page.ts';
+import { visit, visitListening } from '../steps/page.ts';
 
 /** Resets a section to the merchant's file, whatever a journey changed. */
 async function reset(page: Page, section: string): Promise<void> {
@@ -37,10 +37,48 @@ test('The site closes and opens while a visitor has it open', async ({ browser, 
   await page.close();
 });
 
+test('A field that an operator asks for is in the preview, and in the form of the next visitor', async ({
+  browser,
+  page: site,
+}) => {
+  const page = await openBackOffice(browser);
+  await goTo(page, '/site/register');
+  const preview = page.getByRole('region', { name: 'Form as visitors see it' });
+  await expect(preview).toContainText('Birthday *');
+  await expect(preview).not.toContainText('WhatsApp');
+  const rule = page.getByRole('group', { name: 'WhatsApp number' });
+  await rule.getByRole('switch', { name: 'Asked' }).click();
+  await rule.getByRole('checkbox', { name: 'Required' }).click();
+  await rule.getByRole('spinbutton', { name: 'Least characters' }).fill('8');
+  await expect(preview).toContainText('WhatsApp number *');
+  await expect(preview).toContainText('8 to 255 characters.');
+  await page.getByRole('button', { name: 'Filipino' }).click();
+  await expect(preview).toContainText('Gumawa ng account');
+  try {
+    await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('main').getByText('Changed here')).toBeVisible();
+    await visit(site, '/register');
+    await site.getByRole('tab', { name: 'Username' }).click();
+    await expect(site.getByRole('textbox', { name: 'WhatsApp number *' })).toBeVisible();
+  } finally {
+    await reset(page, 'register');
+  }
+  await page.close();
+});
+
 test('Site settings are accessible on a phone and on a wide screen, in both themes', async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await openBackOffice(browser);
-  const sections = ['maintenance', 'modules', 'regions', 'domains', 'resources', 'customerService', 'vendorGroups'];
+  const sections = [
+    'maintenance',
+    'modules',
+    'regions',
+    'domains',
+    'resources',
+    'customerService',
+    'register',
+    'vendorGroups',
+  ];
   for (const theme of ['light', 'dark']) {
     await page.evaluate((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), theme);
     for (const size of [

@@ -4,6 +4,7 @@ import { chat } from './features/house/chat/section.ts';
 import { deposits } from './features/money/deposits/section.ts';
 import { discrepancies } from './features/money/discrepancies/section.ts';
 import { members } from './features/people/members/section.ts';
+import { messageTemplates } from './features/house/message-templates/section.ts';
 import { operators } from './features/house/operators/section.ts';
 import { payoutConflicts } from './features/money/payout-conflicts/section.ts';
 import { publishing } from './features/content/publishing/section.ts';
@@ -19,7 +20,7 @@ import type { Section } from './section.ts';
 export const sectionGroups: readonly (readonly Section[])[] = [
   [withdrawals, payoutConflicts, discrepancies, deposits, members, samePersons, chat],
   [catalogue, vendors, returns, stops],
-  [publishing, siteSettings],
+  [publishing, messageTemplates, siteSettings],
   [operators, audit],
 ];
 

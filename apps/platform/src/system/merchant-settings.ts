@@ -1,7 +1,7 @@
 import { currencyCode, locales, minor, positiveMinor, switchableModules } from '@fairhouse/contract';
 import { siteSections } from '@fairhouse/contract/house/site-settings-backoffice';
 import { mobileCountries } from '@fairhouse/contract/people/mobile-numbers';
-import { fieldRuleSchema, markSchema, themeTokens } from '@fairhouse/contract/house/system';
+import { markSchema, themeTokens } from '@fairhouse/contract/house/system';
 import * as z from 'zod/mini';
 
 function isTimeZone(name: string): boolean {
@@ -39,13 +39,6 @@ export const merchantSettingsSchema = z.strictObject({
   ...siteSections,
   /** Every module, so that each brand decides on a new one. */
   modules: z.record(z.enum(switchableModules), z.boolean()),
-  register: z.strictObject({
-    rules: z.array(fieldRuleSchema),
-    /** Minimum age: declared, and checked by the birthday where the rules ask for one (spec §9). */
-    minimumAge: z.int().check(z.gte(18), z.lte(99)),
-    /** Limit of new accounts of one address per hour. */
-    perAddressHour: z.int().check(z.positive()),
-  }),
   /** Minutes in which open games take bets after the site closed or the player's country was blocked. */
   graceMinutes: z.int().check(z.gte(0), z.lte(60)),
   /** Codes by SMS and mail. */

@@ -3,7 +3,7 @@ import { words } from '../content/publishing-backoffice.ts';
 import { defineCall, instant, positiveMinor, switchableModules, text } from '../core/index.ts';
 import { openingHours } from './chat.ts';
 import { secondStepPolicies } from '../people/security.ts';
-import { firstLoginSchema, resourceSchema } from './system.ts';
+import { fieldRuleSchema, firstLoginSchema, resourceSchema } from './system.ts';
 
 /** Operators' calls for the merchant's switches. */
 
@@ -23,6 +23,8 @@ export const siteLimits = {
   closureTitle: 120,
   closureText: 600,
   passwordDays: 3650,
+  registerRules: 40,
+  perAddressHour: 100_000,
   chatDays: 3650,
   /** Minor units of trial money: 10,000,000.00. */
   trialAmount: 1_000_000_000,
@@ -69,6 +71,14 @@ export const siteSections = {
     hours: z.nullable(openingHours),
     /** Days after its last message until a conversation is deleted. */
     deleteAfterDays: z.int().check(z.gte(1), z.lte(siteLimits.chatDays)),
+  }),
+  register: z.strictObject({
+    /** One rule for each field of the form (`register-rules.ts` limits them). */
+    rules: z.array(fieldRuleSchema).check(z.maxLength(siteLimits.registerRules)),
+    /** Minimum age: declared, and checked by the birthday where the rules ask for one (spec §9). */
+    minimumAge: z.int().check(z.gte(18), z.lte(99)),
+    /** Limit of new accounts of one address per hour. */
+    perAddressHour: z.int().check(z.positive(), z.lte(siteLimits.perAddressHour)),
   }),
   analytics: z.strictObject({ gtagId: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/))) }),
   /** Https origins; pages may load images from the first list. */

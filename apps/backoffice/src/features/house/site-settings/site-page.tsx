@@ -15,6 +15,7 @@ import { LoginSection } from './login-section.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
 import { ModulesSection } from './modules-section.tsx';
 import { RegionsSection } from './regions-section.tsx';
+import { RegisterSection } from './register-section.tsx';
 import { ResourcesSection } from './resources-section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { AnalyticsSection, GuardSection, JackpotSection } from './single-value-sections.tsx';
@@ -34,6 +35,7 @@ const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {
   imageCDNs: ImageAddressesSection,
   launchGameCDNs: LaunchHostsSection,
   loginedToHomePage: GuardSection,
+  register: RegisterSection,
   login: LoginSection,
   freePlay: FreePlaySection,
   jackpotAccount: JackpotSection,

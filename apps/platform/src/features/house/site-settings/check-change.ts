@@ -1,5 +1,7 @@
 import { fail, failField, type Failure } from '@fairhouse/contract';
 import type { SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
+import { findRuleFlaw, ruleBounds } from '@fairhouse/contract/people/register-rules';
+import { ruledFields } from '@fairhouse/contract/people/registration';
 import { refusedLink, type MergedMerchant } from '../merchants/index.ts';
 
 /** Checks of a change beyond the form of its fields; undefined when it is valid. */
@@ -25,6 +27,8 @@ export function checkChange(change: {
   if (again !== undefined && again >= 0) {
     return failField('invalid_request', `sections.launchGameCDNs.${again}.vendor`, 'taken');
   }
+  const broken = sections.register && checkRegister(sections.register);
+  if (broken) return broken;
   return sections.maintenance && checkSchedule(sections.maintenance, change.now);
 }
 
@@ -51,4 +55,16 @@ function checkSchedule({ on, from, until }: SiteSections['maintenance'], now: Da
   const begins = from === null ? undefined : new Date(from);
   const wrong = (begins && ends <= begins) || (on && ends <= now);
   return wrong ? failField('invalid_request', 'sections.maintenance.until', 'not_allowed') : undefined;
+}
+
+/** Every field once and within its bounds; a field that always belongs to the form must stay. */
+function checkRegister({ rules }: SiteSections['register']): Failure | undefined {
+  for (const [at, rule] of rules.entries()) {
+    const flaw = findRuleFlaw(rule, rules.slice(0, at));
+    if (flaw) return failField('invalid_request', `sections.register.rules.${at}.${flaw.part}`, flaw.code, flaw.params);
+  }
+  const isMissing = ruledFields.some(
+    (field) => ruleBounds(field).always && !rules.some((rule) => rule.field === field),
+  );
+  return isMissing ? failField('invalid_request', 'sections.register.rules', 'required') : undefined;
 }
