@@ -32,6 +32,7 @@ export default defineConfig({
     plainIcons(),
     preloadFace('hanken-grotesk-latin'),
   ],
+  worker: { format: 'es', plugins: () => [withoutSchemas()] },
   build: {
     target: 'es2022',
     // The strict CSP forbids inline scripts; every supported browser preloads modules by itself.

@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 /** Spec §9: the largest length of a code. */
 export const CODE_LENGTH = 6;
 
-/** The typed text of a captcha and the captcha's id. Required when a failure has `value.captcha`. */
+/** Characters: a task of the device has a number for each part. */
+const MOST_ANSWER = 200;
+
+/** The typed text of a captcha, or the solution of its task, and the captcha's id. Required when a failure has `value.captcha`. */
 export const captchaAnswer = {
-  captcha: z.optional(z.string().check(z.trim(), z.maxLength(16))),
+  captcha: z.optional(z.string().check(z.trim(), z.maxLength(MOST_ANSWER))),
   captchaId: z.optional(z.string().check(z.maxLength(400))),
 };
 

@@ -5,8 +5,8 @@ import type { Core } from '../../../system/platform.ts';
 import { countTries, triesOf } from '../../../system/throttle.ts';
 import { sealCaptcha } from './sealed-captcha.ts';
 
-/** Of the first tasks of a network: about two seconds of a computer, ten of a cheap phone. */
-export const FIRST_BITS = 11;
+/** Of each part of a network's first tasks (docs/decisions/captcha.md). */
+export const FIRST_BITS = 7;
 /** After so many tasks of a network within a day, the next one takes twice as long. */
 export const TASKS_PER_BIT = 5;
 const MOST_TASKS_DAY = 50;

@@ -8,7 +8,7 @@ const sealedSchema = z.object({
   id: z.uuid(),
   /** Characters of a picture; empty for a task. */
   answer: z.string(),
-  /** Zero bits of a task (`captcha-work.ts`), whose salt is the id. */
+  /** Zero bits of each part of a task (`captcha-work.ts`), whose salt is the id. */
   bits: z.optional(z.int()),
   expiresAt: z.int(),
 });

@@ -1,6 +1,7 @@
 import { IconButton, Skeleton, TextField } from '@fairhouse/ui';
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
+import { CaptchaWork } from './captcha-work.tsx';
 import type { CaptchaState } from './use-captcha.ts';
 
 /** Browsers solve the task on secure origins only. */
@@ -14,7 +15,7 @@ export function CaptchaField({ captcha, error }: { captcha: CaptchaState; error:
   return (
     <div className="grid grid-cols-1 gap-2">
       {works ? (
-        <Work captcha={captcha} error={error} />
+        <CaptchaWork captcha={captcha} error={error} />
       ) : (
         <>
           <div className="flex min-h-16 items-center gap-2">
@@ -39,29 +40,13 @@ export function CaptchaField({ captcha, error }: { captcha: CaptchaState; error:
       {canWork && (
         <button
           type="button"
-          disabled={captcha.paused}
-          className="min-h-11 justify-self-start text-sm font-semibold text-accent disabled:opacity-45"
-          onClick={captcha.change}
+          // Not `disabled`: a press of the keyboard would lose its place.
+          aria-disabled={captcha.paused || undefined}
+          className="min-h-11 justify-self-start text-sm font-semibold text-accent aria-disabled:opacity-45"
+          onClick={captcha.paused ? undefined : captcha.change}
         >
           {t(works ? 'captchaShow' : 'captchaAsk')}
         </button>
-      )}
-    </div>
-  );
-}
-
-/** What the device does, read aloud when it changes. */
-function Work({ captcha, error }: { captcha: CaptchaState; error: string | undefined }) {
-  const t = useTranslations('identity');
-  const solved = captcha.answer !== '';
-  const failed = captcha.loaded.isError ? t('captchaFailed') : captcha.missing ? t('captchaWorkMissing') : undefined;
-  return (
-    <div className="grid min-h-16 content-center gap-1">
-      <output className="font-medium">{t(solved ? 'captchaWorkDone' : 'captchaWork')}</output>
-      {!solved && (failed ?? error) && (
-        <p role="alert" className="text-sm text-down">
-          {failed ?? error}
-        </p>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { CallError } from '@fairhouse/contract/client';
 import { captcha } from '@fairhouse/contract/people/verification';
-import { searchWork } from '@fairhouse/contract/people/captcha-work';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../app/client.ts';
+import { useCaptchaWork } from './use-captcha-work.ts';
 
 /** Spec §5: a new picture at most once a second. */
 const PAUSE_MS = 1000;
@@ -18,7 +18,7 @@ export function useCaptcha(always = false) {
   const [wanted, setWanted] = useState(always);
   const [kind, setKind] = useState<'image' | 'work'>('image');
   const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState('');
+  const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const loaded = useQuery({
     queryKey: ['captcha', kind, round],
@@ -29,35 +29,26 @@ export function useCaptcha(always = false) {
     retry: 1,
     retryDelay: PAUSE_MS,
   });
-  const work = loaded.data?.work;
-  useEffect(() => {
-    if (!work) return;
-    const search = new AbortController();
-    const solve = async () => {
-      const found = await searchWork(work, search.signal);
-      if (found === undefined) return;
-      setAnswer(found);
-      setMissing(false);
-    };
-    void solve();
-    return () => search.abort();
-  }, [work]);
+  const solving = useCaptchaWork(loaded.data?.work);
+  const answer = kind === 'work' ? solving.answer : typed;
   const paused = usePause(wanted, `${kind} ${round}`);
   const renew = () => {
     setRound((before) => before + 1);
-    setAnswer('');
+    setTyped('');
     setMissing(false);
   };
   return {
     wanted,
     kind,
     answer,
-    setAnswer: (typed: string) => {
-      setAnswer(typed);
+    setAnswer: (text: string) => {
+      setTyped(text);
       setMissing(false);
     },
-    missing,
+    missing: missing && answer.trim() === '',
     loaded,
+    /** How far the device is with its task. */
+    solving,
     /** Seconds until another one may be requested. */
     paused,
     renew,
@@ -76,6 +67,8 @@ export function useCaptcha(always = false) {
     /** After a try: the server may require one from now on, and the one that was sent is used up. */
     spent: (error: unknown) => {
       if (asksForCaptcha(error)) setWanted(true);
+      // Accepted: the device begins no task that may not be needed.
+      if (error === null) setKind('image');
       if (wanted) renew();
     },
   };
