@@ -17,6 +17,7 @@ const publicFields: Readonly<Record<string, readonly string[]>> = {
   boSyncVendor: ['code'],
   boAddVendorKey: ['code'],
   boEndVendorKey: ['code'],
+  boMoveVendor: ['code'],
 };
 
 const fieldsOf = ({ request }: Call) =>

@@ -43,6 +43,8 @@ export const auditVerbs = [
   'resolve',
   'propose',
   'propose_add',
+  'propose_addresses',
+  'propose_end_key',
   'propose_key',
   'look_at',
   'stop',
@@ -96,6 +98,9 @@ export const auditVerbs = [
   'approve_access',
   'reject_access',
   'recover_access',
+  'propose_release',
+  'approve_release',
+  'reject_release',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 

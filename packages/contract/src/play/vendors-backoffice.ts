@@ -17,12 +17,16 @@ const publicKey = () =>
       .check(z.regex(/^(?:[\w-]{43}|-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]{40,120}-----END PUBLIC KEY-----)$/)),
   );
 
-const facts = {
-  name: text(1, 60),
+const addresses = {
   /** Where the platform calls the vendor: http or https. */
   apiUrl: text(1, 200),
   /** Origin of the vendor's game clients, as browsers see it. */
   frameOrigin: text(1, 200),
+};
+
+const facts = {
+  name: text(1, 60),
+  ...addresses,
   /** Sites in other currencies do not offer it. */
   currencies: z.array(currencyCode()).check(z.minLength(1), z.maxLength(2)),
   /** Games under any other label are removed from its list. */
@@ -60,10 +64,14 @@ export const PROPOSAL_REASON_LENGTH = 300;
 export const vendorProposalSchema = z.object({
   id: z.uuid(),
   code: z.string(),
-  keyId: z.string(),
-  publicKey: z.string(),
-  /** The vendor to add; null: a second key of a vendor. */
+  kind: z.enum(['add', 'key', 'addresses', 'end_key']),
+  /** The key to add or to remove; null for addresses. */
+  keyId: z.nullable(z.string()),
+  publicKey: z.nullable(z.string()),
+  /** The vendor to add. */
   vendor: z.nullable(z.object(facts)),
+  /** New addresses of a vendor. */
+  addresses: z.nullable(z.object(addresses)),
   proposedBy: z.string(),
   proposedAt: instant(),
 });
@@ -98,7 +106,7 @@ export const boAddVendor = defineCall({
 
 export const boVendorProposals = defineCall({
   name: 'boVendorProposals',
-  summary: 'Vendors and keys that one operator proposed and that wait for another, the oldest first',
+  summary: 'Vendors, addresses and keys that one operator proposed and that wait for another, the oldest first',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/vendor-proposals',
@@ -110,19 +118,27 @@ export const boVendorProposals = defineCall({
 
 export const boApproveVendorProposal = defineCall({
   name: 'boApproveVendorProposal',
-  summary: "Carries out another operator's proposal: adds the vendor, or its key; `boSyncVendor` reads its games",
+  summary: "Carries out another operator's proposal; after a vendor is added, `boSyncVendor` reads its games",
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/vendor-proposals/:id/approve',
   auth: 'operator:vendors.write',
   request: z.strictObject({ id: z.uuid() }),
   response: vendorSchema,
-  errors: ['not_found', 'own_proposal', 'proposal_closed', 'access_too_new', 'vendor_exists', 'vendor_unknown'],
+  errors: [
+    'not_found',
+    'own_proposal',
+    'proposal_closed',
+    'access_too_new',
+    'vendor_exists',
+    'vendor_unknown',
+    'vendor_key_last',
+  ],
 });
 
 export const boRejectVendorProposal = defineCall({
   name: 'boRejectVendorProposal',
-  summary: 'Rejects a proposal, or withdraws an own one; nothing is added',
+  summary: 'Rejects a proposal, or withdraws an own one; nothing changes',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/vendor-proposals/:id/reject',
@@ -154,14 +170,25 @@ export const boChangeVendor = defineCall({
   request: z.strictObject({
     code: code(),
     name: z.optional(facts.name),
-    apiUrl: z.optional(facts.apiUrl),
-    frameOrigin: z.optional(facts.frameOrigin),
     currencies: z.optional(facts.currencies),
     labels: z.optional(facts.labels),
     promoLimit: z.optional(facts.promoLimit),
   }),
   response: vendorSchema,
   errors: ['vendor_unknown'],
+});
+
+export const boMoveVendor = defineCall({
+  name: 'boMoveVendor',
+  summary:
+    'Proposes other addresses for a vendor that this merchant added; they apply once another operator has approved',
+  module: 'BACKOFFICE',
+  method: 'PUT',
+  path: '/bo/vendors/:code/addresses',
+  auth: 'operator:vendors.write',
+  request: z.strictObject({ code: code(), ...addresses }),
+  response: vendorProposalSchema,
+  errors: ['vendor_unknown', 'access_too_new'],
 });
 
 export const boOpenVendor = defineCall({
@@ -190,14 +217,15 @@ export const boAddVendorKey = defineCall({
 
 export const boEndVendorKey = defineCall({
   name: 'boEndVendorKey',
-  summary: 'Removes a key of a vendor; the last one cannot be removed',
+  summary:
+    'Proposes to remove a key of a vendor, not the last one; approved by another operator, it is refused at once',
   module: 'BACKOFFICE',
   method: 'DELETE',
   path: '/bo/vendors/:code/keys/:keyId',
   auth: 'operator:vendors.write',
   request: z.strictObject({ code: code(), keyId: keyId() }),
-  response: vendorSchema,
-  errors: ['vendor_unknown', 'vendor_key_last'],
+  response: vendorProposalSchema,
+  errors: ['vendor_unknown', 'vendor_key_last', 'access_too_new'],
 });
 
 export const boSyncVendor = defineCall({

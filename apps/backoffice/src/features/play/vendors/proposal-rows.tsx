@@ -9,25 +9,34 @@ import { usePrizeWords } from './use-prize-words.ts';
 export function ProposalRows({ proposal }: { proposal: VendorProposal }) {
   const translate = useTranslate();
   const prizes = usePrizeWords();
-  const { code, keyId, publicKey, vendor, proposedBy, proposedAt } = proposal;
+  const { code, keyId, publicKey, vendor, addresses, proposedBy, proposedAt } = proposal;
+  const { apiUrl, frameOrigin } = vendor ?? addresses ?? {};
   const word = (field: string) => translate(`vendors.field.${field}`);
   return (
     <Rows
       wide
       rows={[
         [word('code'), code],
+        ...(vendor ? ([[word('name'), vendor.name]] as const) : []),
+        ...(apiUrl !== undefined && frameOrigin !== undefined
+          ? ([
+              [word('apiUrl'), <Exact key="apiUrl" text={apiUrl} />],
+              [word('frameOrigin'), <Exact key="frameOrigin" text={frameOrigin} />],
+            ] as const)
+          : []),
         ...(vendor
           ? ([
-              [word('name'), vendor.name],
-              [word('apiUrl'), <Exact key="apiUrl" text={vendor.apiUrl} />],
-              [word('frameOrigin'), <Exact key="frameOrigin" text={vendor.frameOrigin} />],
               [word('currencies'), vendor.currencies.join(', ')],
               [word('labels'), vendor.labels.join(', ')],
               [word('promoLimit'), prizes(vendor.promoLimit)],
             ] as const)
           : []),
-        [word('keyId'), <Exact key="keyId" text={keyId} />],
-        [word('publicKey'), <Exact key="publicKey" text={publicKey} />],
+        ...(keyId !== null && publicKey !== null
+          ? ([
+              [word('keyId'), <Exact key="keyId" text={keyId} />],
+              [word('publicKey'), <Exact key="publicKey" text={publicKey} />],
+            ] as const)
+          : []),
         [word('proposedBy'), proposedBy],
         [word('proposedAt'), <Moment key="at" at={proposedAt} />],
       ]}

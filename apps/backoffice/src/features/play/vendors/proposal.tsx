@@ -24,9 +24,7 @@ export function Proposal({ proposal }: { proposal: VendorProposal }) {
   const isOwn = readSession()?.operator.username === proposal.proposedBy;
   const offered: readonly Action[] = isOwn ? ['withdraw'] : ['approve', 'reject'];
   const close = () => setAction(null);
-  const title = translate(proposal.vendor ? 'vendors.proposal.add' : 'vendors.proposal.key', {
-    name: proposal.vendor?.name ?? proposal.code,
-  });
+  const title = translate(`vendors.proposal.${proposal.kind}`, { name: proposal.vendor?.name ?? proposal.code });
   return (
     <Section title={title} aside={<Chip size="small" color="warning" label={translate('vendors.proposal.waits')} />}>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -51,9 +49,7 @@ export function Proposal({ proposal }: { proposal: VendorProposal }) {
           title={translate(`vendors.proposal.${action}`)}
           subject={<ProposalRows proposal={proposal} />}
           consequence={translate(
-            action === 'approve'
-              ? `vendors.proposal.${proposal.vendor ? 'approve_add_means' : 'approve_key_means'}`
-              : 'vendors.proposal.reject_means',
+            action === 'approve' ? `vendors.proposal.approve_${proposal.kind}_means` : 'vendors.proposal.reject_means',
           )}
           reason={
             action === 'approve'

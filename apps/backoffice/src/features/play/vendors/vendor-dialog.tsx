@@ -1,4 +1,9 @@
-import { boAddVendor, boChangeVendor, type GameVendor } from '@fairhouse/contract/play/vendors-backoffice';
+import {
+  boAddVendor,
+  boChangeVendor,
+  boMoveVendor,
+  type GameVendor,
+} from '@fairhouse/contract/play/vendors-backoffice';
 import {
   Alert,
   Button,
@@ -28,18 +33,22 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
   const translate = useTranslate();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [draft, setDraft] = useState(vendor ? draftOf(vendor) : emptyDraft);
-  const { busy, failure, send, errorAt } = useSending(vendor ? 'vendors.done' : 'vendors.proposal.sent', onClose);
   const facts = factsOf(draft);
+  const { apiUrl, frameOrigin, ...rest } = facts ?? {};
+  const moves = vendor !== undefined && (apiUrl !== vendor.apiUrl || frameOrigin !== vendor.frameOrigin);
+  const proposes = !vendor || moves;
+  const { busy, failure, send, errorAt } = useSending(proposes ? 'vendors.proposal.sent' : 'vendors.done', onClose);
   const fields = { draft, onChange: setDraft, errorAt };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!facts) return;
     const { code, keyId, publicKey } = draft;
-    void send(() =>
-      vendor
-        ? call(boChangeVendor, { code, ...facts })
-        : call(boAddVendor, { code, keyId: keyId.trim(), publicKey: publicKey.trim(), ...facts }),
-    );
+    void send(async () => {
+      if (!vendor) await call(boAddVendor, { code, keyId: keyId.trim(), publicKey: publicKey.trim(), ...facts });
+      // First what may be refused and another operator decides.
+      if (moves) await call(boMoveVendor, { code, apiUrl: facts.apiUrl, frameOrigin: facts.frameOrigin });
+      if (vendor) await call(boChangeVendor, { code, ...rest });
+    });
   };
   const action = translate(vendor ? 'ra.action.save' : 'vendors.proposal.send');
   return (

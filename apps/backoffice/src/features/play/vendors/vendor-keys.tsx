@@ -53,7 +53,7 @@ export function VendorKeys({ vendor, mayChange }: { vendor: VendorRecord; mayCha
           subject={<Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{ending}</Typography>}
           consequence={translate('vendors.keys.remove_means')}
           reason={null}
-          done="vendors.done"
+          done="vendors.proposal.sent"
           send={() => call(boEndVendorKey, { code, keyId: ending })}
           onDone={() => setEnding(null)}
           onClose={() => setEnding(null)}

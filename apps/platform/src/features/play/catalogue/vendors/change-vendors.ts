@@ -4,20 +4,18 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../../system/platform.ts';
 import type { Editor } from '../offering/record-offering.ts';
 import { lockVendor, updateVendor, type AddedVendor } from '../../games/index.ts';
-import { checkAddresses } from './check-addresses.ts';
 import { writeVendor } from './write-vendor.ts';
 
-/** Changes the given fields of a vendor of the operator's merchant. */
+/** Changes the given fields of a vendor of the operator's merchant; its addresses and keys need two operators. */
 export const changeVendor = (
   core: Core,
   editor: Editor,
   { code, ...changes }: RequestOf<typeof calls.boChangeVendor>,
 ): Promise<Result<void>> =>
-  changeOwn(core, editor, code, async (_tx, vendor) => {
+  change(core, editor, code, async (_tx, vendor) => {
+    if (vendor.addedBy !== editor.operator.merchant.id) return fail('permission_denied');
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const changed: AddedVendor = { ...vendor, ...given };
-    const addresses = await checkAddresses(core, changed);
-    return addresses.ok ? ok(changed) : addresses;
+    return ok({ ...vendor, ...given });
   });
 
 /** Starts or ends a vendor's service for the operator's merchant; also for vendors of other merchants. */
@@ -33,27 +31,7 @@ export const openVendor = (
     return ok({ ...vendor, merchants: open ? [...others, id] : others });
   });
 
-/** Revokes a key; there must be another one, which becomes the first. */
-export const endVendorKey = (
-  core: Core,
-  editor: Editor,
-  { code, keyId }: RequestOf<typeof calls.boEndVendorKey>,
-): Promise<Result<void>> =>
-  changeOwn(core, editor, code, async (_tx, vendor) => {
-    const { nextKeyId, nextPublicKey } = vendor;
-    const none = { nextKeyId: null, nextPublicKey: null };
-    if (keyId === nextKeyId) return ok({ ...vendor, ...none });
-    if (keyId !== vendor.keyId) return fail('not_found');
-    if (nextKeyId === null || nextPublicKey === null) return fail('vendor_key_last');
-    return ok({ ...vendor, keyId: nextKeyId, publicKey: nextPublicKey, ...none });
-  });
-
 type Judge = (tx: PoolClient, vendor: AddedVendor) => Promise<Result<AddedVendor>>;
-
-const changeOwn = (core: Core, editor: Editor, code: string, judge: Judge): Promise<Result<void>> =>
-  change(core, editor, code, async (tx, vendor) =>
-    vendor.addedBy === editor.operator.merchant.id ? judge(tx, vendor) : fail('permission_denied'),
-  );
 
 const change = (core: Core, editor: Editor, code: string, judge: Judge): Promise<Result<void>> =>
   writeVendor(core, editor, async (tx) => {

@@ -1,18 +1,18 @@
 import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
 import type { boApproveVendorProposal, boRejectVendorProposal } from '@fairhouse/contract/play/vendors-backoffice';
 import { inTransaction } from '@fairhouse/database';
-import type { PoolClient } from 'pg';
 import type { Core } from '../../../../system/platform.ts';
 import { appendAudit } from '../../../house/audit/index.ts';
 import { isAccessTooNew } from '../../../house/operators/index.ts';
 import type { Editor } from '../offering/record-offering.ts';
-import { insertVendor, isKeyIdTaken, lockVendor, updateVendor, type AddedVendor } from '../../games/index.ts';
+import { lockVendor } from '../../games/index.ts';
+import { carryOut } from './carry-out-proposal.ts';
 import { checkAddresses } from './check-addresses.ts';
-import { closeProposal, lockProposal, selectProposal, type ProposalRow } from './proposal-store.ts';
-import { writeVendor, type Written } from './write-vendor.ts';
+import { closeProposal, lockProposal, selectProposal } from './proposal-store.ts';
+import { writeVendor } from './write-vendor.ts';
 
 /**
- * Carries out a proposal of another operator: vendor or key, verdict and audit entry are one transaction. Returns the
+ * Carries out a proposal of another operator: the change, the verdict and its audit entry are one transaction. Returns the
  * code of the vendor.
  */
 export async function approveProposal(
@@ -29,40 +29,18 @@ export async function approveProposal(
   if (read.verdict === 'approved' && read.decidedBy === operator.username) return ok(read.code);
   if (read.proposedBy === operator.username) return fail('own_proposal');
   // Its name may lead elsewhere since it was proposed.
-  const addresses = read.vendor ? await checkAddresses(core, read.vendor) : ok(undefined);
-  if (!addresses.ok) return addresses;
+  const addresses = read.vendor ?? read.addresses;
+  const checked = addresses ? await checkAddresses(core, addresses) : ok(undefined);
+  if (!checked.ok) return checked;
   const written = await writeVendor(core, editor, async (tx) => {
     const before = await lockVendor(tx, read.code);
     if ((await lockProposal(tx, id))?.verdict !== null) return fail('proposal_closed');
-    if (await isKeyIdTaken(tx, read.keyId)) return fail('vendor_exists');
-    const done = await (read.vendor ? addProposed : addKey)(tx, merchantId, read, before);
+    const done = await carryOut(tx, merchantId, read, before);
     if (done.ok) await closeProposal(tx, { id, verdict: 'approved', by: operator.username, at });
     return done;
   });
   return written.ok ? ok(read.code) : written;
 }
-
-type CarryOut = (
-  tx: PoolClient,
-  merchantId: number,
-  proposal: ProposalRow,
-  before: AddedVendor | undefined,
-) => Promise<Result<Written>>;
-
-const addProposed: CarryOut = async (tx, merchantId, { code, keyId, publicKey, vendor }, before) => {
-  if (before || !vendor) return fail('vendor_exists');
-  const keys = { keyId, publicKey, nextKeyId: null, nextPublicKey: null };
-  const after: AddedVendor = { ...vendor, ...keys, code, addedBy: merchantId, merchants: [merchantId] };
-  await insertVendor(tx, after);
-  return ok({ verb: 'add', before: null, after });
-};
-
-const addKey: CarryOut = async (tx, merchantId, { keyId, publicKey }, before) => {
-  if (before?.addedBy !== merchantId) return fail('vendor_unknown');
-  const after: AddedVendor = { ...before, nextKeyId: keyId, nextPublicKey: publicKey };
-  await updateVendor(tx, after);
-  return ok({ verb: 'save', before, after });
-};
 
 /** Closes a proposal without effect. Its proposer may do so too. */
 export const rejectProposal = (
@@ -75,6 +53,7 @@ export const rejectProposal = (
     if (!proposal) return fail('not_found');
     if (proposal.verdict === 'rejected' && proposal.decidedBy === operator.username) return ok({});
     if (proposal.verdict !== null) return fail('proposal_closed');
+    const { kind, keyId, publicKey, vendor, addresses } = proposal;
     await closeProposal(tx, { id, verdict: 'rejected', by: operator.username, at: core.clock.now() });
     await appendAudit(core, tx, {
       merchantId: operator.merchant.id,
@@ -82,7 +61,7 @@ export const rejectProposal = (
       action: 'vendor.reject',
       subject: `vendor:${proposal.code}`,
       before: null,
-      after: { keyId: proposal.keyId, publicKey: proposal.publicKey, vendor: proposal.vendor, reason },
+      after: { kind, keyId, publicKey, vendor, addresses, reason },
       ip,
     });
     return ok({});

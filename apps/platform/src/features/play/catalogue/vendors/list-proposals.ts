@@ -28,10 +28,12 @@ export async function countWaitingVendors(
 
 export const presentProposal = (row: ProposalRow): VendorProposal => ({
   id: row.id,
+  kind: row.kind,
   code: row.code,
   keyId: row.keyId,
   publicKey: row.publicKey,
   vendor: row.vendor,
+  addresses: row.addresses,
   proposedBy: row.proposedBy,
   proposedAt: row.proposedAt.toISOString(),
 });

@@ -8,11 +8,11 @@ import { operatorRoute } from '../../../../system/routes.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { syncGames } from '../sync-games.ts';
 import { PLATFORM_KEY_ID } from '../vendor-client.ts';
-import { changeVendor, endVendorKey, openVendor } from './change-vendors.ts';
+import { changeVendor, openVendor } from './change-vendors.ts';
 import { approveProposal, rejectProposal } from './decide-proposal.ts';
 import { countWaitingVendors, listProposals } from './list-proposals.ts';
 import { listVendors } from './list-vendors.ts';
-import { proposeVendor, proposeVendorKey } from './propose-vendor.ts';
+import { proposeAddresses, proposeKeyEnd, proposeVendor, proposeVendorKey } from './propose-vendor.ts';
 
 /** Operators' calls for the vendors themselves: names, addresses and keys. */
 export function mountVendors(platform: Platform, backoffice: FastifyInstance): void {
@@ -37,11 +37,14 @@ export function mountVendors(platform: Platform, backoffice: FastifyInstance): v
   operatorRoute(platform, backoffice, calls.boOpenVendor, async (operator, request, { ip }) =>
     shown(operator, request.code, await openVendor(platform, { operator, ip }, request)),
   );
+  operatorRoute(platform, backoffice, calls.boMoveVendor, async (operator, request, { ip }) =>
+    proposeAddresses(platform, { operator, ip }, request),
+  );
   operatorRoute(platform, backoffice, calls.boAddVendorKey, async (operator, request, { ip }) =>
     proposeVendorKey(platform, { operator, ip }, request),
   );
   operatorRoute(platform, backoffice, calls.boEndVendorKey, async (operator, request, { ip }) =>
-    shown(operator, request.code, await endVendorKey(platform, { operator, ip }, request)),
+    proposeKeyEnd(platform, { operator, ip }, request),
   );
   operatorRoute(platform, backoffice, calls.boSyncVendor, async (operator, { code }) => {
     const catalogue = catalogueOf(platform);

@@ -64,7 +64,11 @@ it.each([
 it('a vendor with a public address cannot be changed to a private one', async () => {
   const { id } = await first.call(calls.boAddVendor, vendor('http://river.invalid'));
   await second.call(calls.boApproveVendorProposal, { id });
-  const change = first.call(calls.boChangeVendor, { code: 'river', apiUrl: server.url });
+  const change = first.call(calls.boMoveVendor, {
+    code: 'river',
+    apiUrl: server.url,
+    frameOrigin: 'https://games.riverside.example',
+  });
   expect(await failureOf(change)).toMatchObject(privateAddress);
 });
 

@@ -5,21 +5,25 @@ import type { PoolClient } from 'pg';
 /** What an operator says about a vendor to add, without its code and key. */
 export type ProposedVendor = Omit<RequestOf<typeof boAddVendor>, 'code' | 'keyId' | 'publicKey'>;
 
+/** What a row of `vendor_proposal` would change, by its kind. */
+export type Proposed = { code: string } & (
+  | { kind: 'add'; keyId: string; publicKey: string; vendor: ProposedVendor; addresses: null }
+  | { kind: 'key' | 'end_key'; keyId: string; publicKey: string; vendor: null; addresses: null }
+  | { kind: 'addresses'; keyId: null; publicKey: null; vendor: null; addresses: ProposedAddresses }
+);
+export type ProposedAddresses = Pick<ProposedVendor, 'apiUrl' | 'frameOrigin'>;
+
 /** A row of `vendor_proposal`. */
-export interface ProposalRow {
+export type ProposalRow = Proposed & {
   id: string;
-  code: string;
-  keyId: string;
-  publicKey: string;
-  vendor: ProposedVendor | null;
   proposedBy: string;
   proposedAt: Date;
   verdict: 'approved' | 'rejected' | 'replaced' | null;
   decidedBy: string | null;
-}
-export type NewProposal = Omit<ProposalRow, 'verdict' | 'decidedBy'> & { merchantId: number };
+};
+export type NewProposal = Proposed & Pick<ProposalRow, 'id' | 'proposedBy' | 'proposedAt'> & { merchantId: number };
 
-const columns = `id, code, key_id as "keyId", public_key as "publicKey", vendor, proposed_by as "proposedBy",
+const columns = `id, kind, code, key_id as "keyId", public_key as "publicKey", vendor, addresses, proposed_by as "proposedBy",
   proposed_at as "proposedAt", verdict, decided_by as "decidedBy"`;
 
 /** Open proposals of the transaction's merchant, the oldest first. */
@@ -40,11 +44,12 @@ export async function lockProposal(tx: PoolClient, id: string): Promise<Proposal
 }
 
 export async function insertProposal(tx: PoolClient, proposal: NewProposal): Promise<void> {
-  const { id, merchantId, code, keyId, publicKey, vendor, proposedBy, proposedAt } = proposal;
+  const { id, merchantId, kind, code, keyId, publicKey, vendor, addresses, proposedBy, proposedAt } = proposal;
   await tx.query(
-    `insert into vendor_proposal (id, merchant_id, code, key_id, public_key, vendor, proposed_by, proposed_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, merchantId, code, keyId, publicKey, vendor, proposedBy, proposedAt],
+    `insert into vendor_proposal (id, merchant_id, code, key_id, public_key, vendor, addresses, ends_key, proposed_by,
+        proposed_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, merchantId, code, keyId, publicKey, vendor, addresses, kind === 'end_key', proposedBy, proposedAt],
   );
 }
 

@@ -1,86 +1,80 @@
 import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
-import type { boAddVendor, boAddVendorKey, VendorProposal } from '@fairhouse/contract/play/vendors-backoffice';
-import { inTransaction } from '@fairhouse/database';
-import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
+import type * as calls from '@fairhouse/contract/play/vendors-backoffice';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../../system/platform.ts';
-import { appendAudit } from '../../../house/audit/index.ts';
-import { isAccessTooNew } from '../../../house/operators/index.ts';
-import type { Editor } from '../offering/record-offering.ts';
 import { isKeyIdTaken, lockVendor } from '../../games/index.ts';
+import type { Editor } from '../offering/record-offering.ts';
 import { checkAddresses } from './check-addresses.ts';
-import { presentProposal } from './list-proposals.ts';
-import { closeProposal, insertProposal, selectOpenProposals, type ProposalRow } from './proposal-store.ts';
+import { lockOwnVendor, propose } from './propose.ts';
 import { readPublicKey } from './read-public-key.ts';
+import { withoutKey } from './without-key.ts';
 
-type Proposed = Pick<ProposalRow, 'code' | 'keyId' | 'publicKey' | 'vendor'>;
+type Outcome = Promise<Result<calls.VendorProposal>>;
 
 /** Proposes a vendor; another operator's approval adds it. */
 export async function proposeVendor(
   core: Core,
   editor: Editor,
-  { code, keyId, publicKey, ...vendor }: RequestOf<typeof boAddVendor>,
-): Promise<Result<VendorProposal>> {
-  const addresses = await checkAddresses(core, vendor);
-  if (!addresses.ok) return addresses;
-  return propose(core, editor, { code, keyId, publicKey, vendor }, async (tx) =>
-    (await lockVendor(tx, code)) ? fail('vendor_exists') : ok(undefined),
-  );
+  { code, keyId, publicKey, ...vendor }: RequestOf<typeof calls.boAddVendor>,
+): Outcome {
+  const checked = await checkAddresses(core, vendor);
+  if (!checked.ok) return checked;
+  return propose(core, editor, async (tx) => {
+    if (await lockVendor(tx, code)) return fail('vendor_exists');
+    const key = await readNewKey(tx, keyId, publicKey);
+    return key.ok ? ok({ kind: 'add', code, ...key.value, vendor, addresses: null }) : key;
+  });
 }
 
 /** Proposes a second key of a vendor that the merchant added. */
 export const proposeVendorKey = (
   core: Core,
   editor: Editor,
-  request: RequestOf<typeof boAddVendorKey>,
-): Promise<Result<VendorProposal>> =>
-  propose(core, editor, { ...request, vendor: null }, async (tx) => {
-    const vendor = await lockVendor(tx, request.code);
-    if (!vendor) return fail('vendor_unknown');
-    return vendor.addedBy === editor.operator.merchant.id ? ok(undefined) : fail('permission_denied');
+  { code, keyId, publicKey }: RequestOf<typeof calls.boAddVendorKey>,
+): Outcome =>
+  propose(core, editor, async (tx) => {
+    const vendor = await lockOwnVendor(tx, editor, code);
+    if (!vendor.ok) return vendor;
+    const key = await readNewKey(tx, keyId, publicKey);
+    return key.ok ? ok({ kind: 'key', code, ...key.value, vendor: null, addresses: null }) : key;
   });
 
-/** `check` locks the vendors. A proposal of the same kind for the same vendor that nobody decided is replaced. */
-async function propose(
+/** Proposes other addresses: whoever has them is called with the platform's launches, and shown to members. */
+export async function proposeAddresses(
   core: Core,
-  { operator, ip }: Editor,
-  proposed: Proposed,
-  check: (tx: PoolClient) => Promise<Result<void>>,
-): Promise<Result<VendorProposal>> {
-  if (isAccessTooNew(operator, core.clock.now())) return fail('access_too_new');
-  const key = readPublicKey(proposed.publicKey);
-  if (!key.ok) return key;
-  const wanted = { ...proposed, publicKey: key.value };
-  const merchantId = operator.merchant.id;
-  return inTransaction(core.pool, { merchantId }, async (tx) => {
-    const checked = await check(tx);
-    if (!checked.ok) return checked;
-    if (await isKeyIdTaken(tx, wanted.keyId)) return fail('vendor_exists');
-    const open = (await selectOpenProposals(tx)).find((row) => row.code === wanted.code && isSameKind(row, wanted));
-    if (open && isRepeat(open, wanted, operator.username)) return ok(presentProposal(open));
-    const at = core.clock.now();
-    if (open) await closeProposal(tx, { id: open.id, verdict: 'replaced', by: operator.username, at });
-    const row = { ...wanted, id: randomUUID(), merchantId, proposedBy: operator.username, proposedAt: at };
-    await insertProposal(tx, row);
-    await appendAudit(core, tx, {
-      merchantId,
-      actor: `operator:${operator.username}`,
-      action: wanted.vendor ? 'vendor.propose_add' : 'vendor.propose_key',
-      subject: `vendor:${wanted.code}`,
-      before: null,
-      after: wanted,
-      ip,
-    });
-    return ok(presentProposal({ ...row, verdict: null, decidedBy: null }));
+  editor: Editor,
+  { code, ...addresses }: RequestOf<typeof calls.boMoveVendor>,
+): Outcome {
+  const checked = await checkAddresses(core, addresses);
+  if (!checked.ok) return checked;
+  return propose(core, editor, async (tx) => {
+    const vendor = await lockOwnVendor(tx, editor, code);
+    if (!vendor.ok) return vendor;
+    return ok({ kind: 'addresses', code, keyId: null, publicKey: null, vendor: null, addresses });
   });
 }
 
-const isSameKind = (a: Proposed, b: Proposed) => (a.vendor === null) === (b.vendor === null);
+/** Proposes to remove a key; there must be another one. */
+export const proposeKeyEnd = (
+  core: Core,
+  editor: Editor,
+  { code, keyId }: RequestOf<typeof calls.boEndVendorKey>,
+): Outcome =>
+  propose(core, editor, async (tx) => {
+    const vendor = await lockOwnVendor(tx, editor, code);
+    if (!vendor.ok) return vendor;
+    const left = withoutKey(vendor.value, keyId);
+    if (!left.ok) return left;
+    const publicKey = keyId === vendor.value.keyId ? vendor.value.publicKey : vendor.value.nextPublicKey!;
+    return ok({ kind: 'end_key', code, keyId, publicKey, vendor: null, addresses: null });
+  });
 
-const isRepeat = (open: ProposalRow, wanted: Proposed, username: string): boolean =>
-  open.proposedBy === username &&
-  isDeepStrictEqual(
-    [open.keyId, open.publicKey, open.vendor],
-    [wanted.keyId, wanted.publicKey, JSON.parse(JSON.stringify(wanted.vendor))],
-  );
+async function readNewKey(
+  tx: PoolClient,
+  keyId: string,
+  typed: string,
+): Promise<Result<{ keyId: string; publicKey: string }>> {
+  const key = readPublicKey(typed);
+  if (!key.ok) return key;
+  return (await isKeyIdTaken(tx, keyId)) ? fail('vendor_exists') : ok({ keyId, publicKey: key.value });
+}

@@ -93,7 +93,9 @@ it('during a change of keys both are accepted', async () => {
   expect([await ask(old), await ask(next)]).toEqual([known, 'signature_invalid']);
   await colleague.call(calls.boApproveVendorProposal, { id });
   expect([await ask(old), await ask(next)]).toEqual([known, known]);
-  const { keys } = await manager.call(calls.boEndVendorKey, { code: 'riverside', keyId: 'river-1' });
+  const removal = await manager.call(calls.boEndVendorKey, { code: 'riverside', keyId: 'river-1' });
+  expect([await ask(old), await ask(next)]).toEqual([known, known]);
+  const { keys } = await colleague.call(calls.boApproveVendorProposal, { id: removal.id });
   expect(keys).toEqual([{ keyId: 'river-2', publicKey: second.publicKey }]);
   expect([await ask(old), await ask(next)]).toEqual(['signature_invalid', known]);
   const last = manager.call(calls.boEndVendorKey, { code: 'riverside', keyId: 'river-2' });
