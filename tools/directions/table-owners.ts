@@ -52,7 +52,7 @@ export const databases: readonly OwnedTables[] = [
       ],
       [`${people}/member-notes`]: ['member_note'],
       [`${people}/push`]: ['push_choice', 'push_subscription'],
-      [`${people}/recovery`]: ['member_recovery'],
+      [`${people}/recovery`]: ['contact_release', 'member_recovery'],
       [`${people}/responsible-play`]: [
         'excluded_person',
         'exclusion',

@@ -46,6 +46,7 @@ const fieldsOf = ({ request }: Call) =>
 function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const named: Readonly<Record<string, unknown>> = {
     answer: 'received',
+    kind: 'mobile',
     reason: 'Asked by the matrix',
     resolution: 'received',
     decision: 'reject',

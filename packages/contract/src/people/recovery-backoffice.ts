@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SHORTEST_REASON, defineCall, instant, queryInt, text } from '../core/index.ts';
 
-/** New access for a member who has no proven contact: one operator proposes it, another approves it. */
+/** New access for a member who has no proven contact, or has lost it: one operator proposes, another approves. */
 
 /** Characters of the longest reason. */
 export const RECOVERY_REASON_LENGTH = 300;
@@ -69,6 +69,68 @@ export const boRejectRecovery = defineCall({
   path: '/bo/members/:id/recovery/reject',
   auth: 'operator:members.recover',
   request: z.strictObject({ id: memberId, reason: text(SHORTEST_REASON, RECOVERY_REASON_LENGTH) }),
+  response: z.object({}),
+  errors: ['not_found', 'proposal_closed'],
+});
+
+const contactKind = z.enum(['mobile', 'email']);
+
+/** A proven contact, which its member may have lost; one operator proposes its release, another approves it. */
+export const contactReleaseSchema = z.object({
+  kind: contactKind,
+  /** Mostly masked. */
+  shown: z.string(),
+  provenAt: instant(),
+  /** The proposal that waits for another operator. */
+  open: z.nullable(z.object({ reason: z.string(), askedBy: z.string(), askedAt: instant() })),
+});
+export type ContactRelease = z.infer<typeof contactReleaseSchema>;
+
+export const boContactReleases = defineCall({
+  name: 'boContactReleases',
+  summary: 'The proven contacts of a member, each with the open proposal to release it',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/members/:id/contact-releases',
+  auth: 'operator:members.recover',
+  request: z.object({ id: memberId }),
+  response: z.object({ list: z.array(contactReleaseSchema) }),
+  errors: ['not_found'],
+});
+
+export const boProposeContactRelease = defineCall({
+  name: 'boProposeContactRelease',
+  summary: 'Propose to release a proven contact that the member has lost; an open proposal stays as it is',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/members/:id/contact-releases/:kind',
+  auth: 'operator:members.recover',
+  request: z.strictObject({ id: memberId, kind: contactKind, reason: text(SHORTEST_REASON, RECOVERY_REASON_LENGTH) }),
+  response: contactReleaseSchema,
+  errors: ['not_found', 'contact_unproven', 'access_too_new'],
+});
+
+export const boApproveContactRelease = defineCall({
+  name: 'boApproveContactRelease',
+  summary:
+    "Approve another operator's proposal: removes the contact, ends all sessions, pauses withdrawals, and notifies the member",
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/members/:id/contact-releases/:kind/approve',
+  auth: 'operator:members.recover',
+  request: z.strictObject({ id: memberId, kind: contactKind }),
+  response: z.object({}),
+  errors: ['not_found', 'own_proposal', 'proposal_closed', 'access_too_new'],
+});
+
+export const boRejectContactRelease = defineCall({
+  name: 'boRejectContactRelease',
+  summary: 'Reject or withdraw an open proposal to release a contact',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/members/:id/contact-releases/:kind/reject',
+  auth: 'operator:members.recover',
+  request: z.strictObject({ id: memberId, kind: contactKind, reason: text(SHORTEST_REASON, RECOVERY_REASON_LENGTH) }),
   response: z.object({}),
   errors: ['not_found', 'proposal_closed'],
 });

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
-import { MemberRecovery } from '../recovery/parts.ts';
+import { ContactReleases, MemberRecovery } from '../recovery/parts.ts';
 import { MemberNotes } from '../member-notes/parts.ts';
 import { MemberStop } from '../../play/stops/parts.ts';
 import { Exclusions } from './exclusions.tsx';
@@ -52,6 +52,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <Exclusions member={member} />
         <MemberLabels member={member} />
         <MemberNotes id={member.id} account={member.account} />
+        <ContactReleases id={member.id} account={member.account} />
         <MemberRecovery id={member.id} account={member.account} />
         <PayoutAccounts member={member} />
         <Sessions member={member} />

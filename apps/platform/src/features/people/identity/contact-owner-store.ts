@@ -32,6 +32,10 @@ export async function takeFromOthers(tx: PoolClient, memberId: number, { kind, t
   return rows.map(({ id }) => id);
 }
 
+export async function removeContact(tx: PoolClient, memberId: number, kind: ContactKind): Promise<void> {
+  await tx.query(`update member set ${kind} = null, ${kind}_verified_at = null where id = $1`, [memberId]);
+}
+
 /** False when another member has the contact; the transaction can continue. */
 export async function writeContact(
   tx: PoolClient,

@@ -17,7 +17,14 @@ export { ageOn } from './age.ts';
 export { enter } from './enter.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { findBindings, findContacts, type Binding, type Contacts } from './contacts-store.ts';
-export { findOwner, takeFromOthers, writeContact, type Contact, type ContactKind } from './contact-owner-store.ts';
+export {
+  findOwner,
+  removeContact,
+  takeFromOthers,
+  writeContact,
+  type Contact,
+  type ContactKind,
+} from './contact-owner-store.ts';
 export { listLogins, listLoginTries } from './login-history-store.ts';
 export { LOGIN_WINDOW_MS, loginLimits, PROOF_WINDOW_MS } from './login-limits.ts';
 export { findLabels, lockLabels, updateLabels } from './label-store.ts';

@@ -7,7 +7,9 @@ import type { Mount } from '../../../system/platform.ts';
 import { operatorRoute, visitorRoute } from '../../../system/routes.ts';
 import { memberSessionsOf } from '../identity/index.ts';
 import { approveRecovery, rejectRecovery } from './decide-recovery.ts';
+import { approveRelease, rejectRelease } from './decide-release.ts';
 import { proposeRecovery, readRecovery } from './propose-recovery.ts';
+import { proposeRelease, readReleases } from './propose-release.ts';
 import { recoverAccess } from './recover-access.ts';
 
 export const mountRecovery: Mount = (platform, { site, backoffice }) => {
@@ -27,6 +29,20 @@ export const mountRecovery: Mount = (platform, { site, backoffice }) => {
   });
   operatorRoute(platform, backoffice, boRejectRecovery, (operator, request, { ip }) =>
     rejectRecovery(platform, { operator, ip }, request),
+  );
+  const { boContactReleases, boProposeContactRelease, boApproveContactRelease, boRejectContactRelease } = operatorCalls;
+  operatorRoute(platform, backoffice, boContactReleases, (operator, { id }) => readReleases(platform, operator, id));
+  operatorRoute(platform, backoffice, boProposeContactRelease, (operator, request, { ip }) =>
+    proposeRelease(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, boApproveContactRelease, async (operator, request, { ip }) => {
+    const approved = await approveRelease(platform, { operator, ip }, request);
+    if (!approved.ok) return approved;
+    forget(approved.value);
+    return ok({});
+  });
+  operatorRoute(platform, backoffice, boRejectContactRelease, (operator, request, { ip }) =>
+    rejectRelease(platform, { operator, ip }, request),
   );
   const recover: Parameters<typeof visitorRoute<typeof recoverCall>>[3] = async ({ merchant }, request, context) => {
     const { answer, ended } = await recoverAccess(platform, merchant, request, placeOfLogin(context));
