@@ -83,11 +83,6 @@ export const merchantSettingsSchema = z.strictObject({
      * number or the access to the account was changed; undefined: none (reliability 32).
      */
     waitingMinutes: z.optional(z.int().check(z.nonnegative())),
-    /**
-     * Whether a member may cancel a withdrawal that no operator has begun to review, so that its money can be played
-     * again; undefined: no (reliability 26, docs/decisions/cancelled-withdrawals.md).
-     */
-    memberMayCancel: z.optional(z.boolean()),
   }),
   mark: markSchema,
   theme: z.strictObject({ light: themeSchema, dark: themeSchema }),

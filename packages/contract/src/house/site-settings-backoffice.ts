@@ -113,6 +113,11 @@ export const siteSections = {
     hours: z.int().check(z.gte(1), z.lte(siteLimits.trialHours)),
   }),
   /**
+   * Whether a member may cancel a withdrawal that no operator has begun to review, so that its money can be played again
+   * (reliability 26, docs/decisions/cancelled-withdrawals.md).
+   */
+  memberMayCancel: z.boolean(),
+  /**
    * A house account, as `promo:7`, whose balance the home counter shows. Null: the counter shows an invented figure and
    * says so. Only accounts that may hold a prize are allowed (others would publish the house's own figures), and only
    * those that this merchant has in its currency.

@@ -1,5 +1,5 @@
 import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
-import { FormControlLabel, Switch, TextField } from '@mui/material';
+import { Alert, FormControlLabel, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -17,6 +17,23 @@ export function GuardSection({ settings, readOnly }: SectionProps) {
           <Switch checked={draft.value} disabled={readOnly} onChange={(event) => draft.change(event.target.checked)} />
         }
       />
+    </SectionFrame>
+  );
+}
+
+/** Whether a member may cancel a withdrawal before its review. */
+export function CancellingSection({ settings, readOnly }: SectionProps) {
+  const translate = useTranslate();
+  const draft = useSection('memberMayCancel', settings);
+  return (
+    <SectionFrame draft={draft} readOnly={readOnly}>
+      <FormControlLabel
+        label={translate('site.member_may_cancel')}
+        control={
+          <Switch checked={draft.value} disabled={readOnly} onChange={(event) => draft.change(event.target.checked)} />
+        }
+      />
+      <Alert severity="info">{translate('site.member_may_cancel_hint')}</Alert>
     </SectionFrame>
   );
 }

@@ -18,7 +18,7 @@ import { RegionsSection } from './regions-section.tsx';
 import { RegisterSection } from './register-section.tsx';
 import { ResourcesSection } from './resources-section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { AnalyticsSection, GuardSection, JackpotSection } from './single-value-sections.tsx';
+import { AnalyticsSection, CancellingSection, GuardSection, JackpotSection } from './single-value-sections.tsx';
 import { useSiteSettings } from './use-site-settings.ts';
 import { VendorGroupsSection } from './vendor-groups-section.tsx';
 
@@ -38,6 +38,7 @@ const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {
   register: RegisterSection,
   login: LoginSection,
   freePlay: FreePlaySection,
+  memberMayCancel: CancellingSection,
   jackpotAccount: JackpotSection,
   vendorGroups: VendorGroupsSection,
 };

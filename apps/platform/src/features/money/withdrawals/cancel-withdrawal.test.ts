@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => desk.kit.close());
 
-const rules = () => desk.kit.test.platform.merchants.byCode('bahaghari')!.settings.withdrawal;
+const rules = () => desk.kit.test.platform.merchants.byCode('bahaghari')!.settings;
 beforeEach(() => {
   rules().memberMayCancel = true;
-  return () => void delete rules().memberMayCancel;
+  return () => void (rules().memberMayCancel = false);
 });
 
 const cancel = ({ member, withdrawal: { id } }: Made) => member.call(calls.cancelWithdrawal, { id });
 
 it('A withdrawal cannot be cancelled unless the merchant allows it', async () => {
-  delete rules().memberMayCancel;
+  rules().memberMayCancel = false;
   const made = await desk.requested();
   expect(made.withdrawal.cancellable).toBe(false);
   expect(await codeOf(cancel(made))).toBe('withdrawal_state');
@@ -44,10 +44,10 @@ it('Of a cancellation and an approval at once, one takes effect', async () => {
 });
 
 it('A withdrawal with a first approval is not cancelled', async () => {
-  rules().secondApprovalFrom = 10_000;
+  rules().withdrawal.secondApprovalFrom = 10_000;
   const made = await desk.requested();
   await desk.approve(made.withdrawal.id);
-  delete rules().secondApprovalFrom;
+  delete rules().withdrawal.secondApprovalFrom;
   expect(await codeOf(cancel(made))).toBe('withdrawal_state');
   expect((await desk.read(made)).state).toBe('requested');
 });

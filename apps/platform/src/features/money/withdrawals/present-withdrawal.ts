@@ -72,7 +72,7 @@ function expectedBy(row: WithdrawalRow, steps: readonly StepRow[], { settings }:
 
 /** Whether its member may cancel it: nobody has begun the review, and the merchant allows it. */
 export const isCancellable = (row: WithdrawalRow, { settings }: Merchant): boolean =>
-  settings.withdrawal.memberMayCancel === true && row.state === 'requested' && row.firstApprovedBy === null;
+  settings.memberMayCancel && row.state === 'requested' && row.firstApprovedBy === null;
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('a withdrawal without its account');
