@@ -25,6 +25,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'kill-switch': 'catalogue launch operators stops',
   'launch-hosts': 'catalogue launch operators site-settings',
   lobby: 'betting-record catalogue favourites launch plays publishing vendor-wallet',
+  'missing-deposit': 'audit deposits discrepancies operators',
   navigation: 'catalogue deposits download members operators publishing site-settings wallets',
   notices: 'banners notices operators publishing site-settings',
   push: 'push withdrawals',

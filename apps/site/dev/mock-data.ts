@@ -62,6 +62,7 @@ export function deposit(id: number, state: Deposit['state'], currency: CurrencyC
     createdAt,
     expiresAt: minutesAgo(id * 47 - 30),
     claimedAt: null,
+    claimAnswer: null,
     timeline,
   };
 }

@@ -47,6 +47,8 @@ export const auditVerbs = [
   'propose_end_key',
   'propose_key',
   'look_at',
+  'ask',
+  'answer',
   'stop',
   'resume',
   'enrol',

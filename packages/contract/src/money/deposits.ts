@@ -58,6 +58,8 @@ export const depositSchema = z.object({
   expiresAt: instant(),
   /** When the member reported it as paid but missing; null without such a report. */
   claimedAt: z.nullable(instant()),
+  /** What an operator answered to that report. */
+  claimAnswer: z.nullable(z.object({ at: instant(), text: z.string() })),
   timeline: z.array(z.object({ state: z.enum(depositStates), at: instant() })),
 });
 export type Deposit = z.infer<typeof depositSchema>;

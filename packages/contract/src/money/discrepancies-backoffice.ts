@@ -15,7 +15,8 @@ export const discrepancyKinds = ['payment', 'payout'] as const;
 
 /**
  * What does not match: the amount or currency, an outcome that our state excludes, a wallet that could not take the
- * money. `claim`: the member has paid, and the provider has not reported it; it books nothing, whoever agrees.
+ * money. `claim`: the member has paid, and the provider has not reported it. It books nothing, whoever agrees: an
+ * operator asks the provider (`boAskProvider`) or answers the member (`boMarkDiscrepancySeen`).
  */
 export const discrepancyReasons = ['amount', 'state', 'wallet', 'claim'] as const;
 
@@ -54,8 +55,11 @@ export const discrepancySchema = z.object({
   lastAt: instant(),
   /** How often it was reported. */
   times: z.int(),
-  /** Null while it waits. */
-  seen: z.nullable(z.object({ at: instant(), by: z.string(), note: z.string() })),
+  /**
+   * Null while it waits. Of a claim, `note` is the answer that its member reads. Without operator and note, the deposit
+   * of the claim was credited meanwhile.
+   */
+  seen: z.nullable(z.object({ at: instant(), by: z.nullable(z.string()), note: z.nullable(z.string()) })),
   /** Resolutions that are possible now. */
   resolutions: z.array(z.enum(resolutions)),
   /** What one operator proposed, and when another approved it. It takes effect with the approval. */
@@ -112,6 +116,26 @@ export const boMarkDiscrepancySeen = defineCall({
   request: z.strictObject({ id: z.uuid(), version: z.int(), note: text(SHORTEST_REASON, NOTE_LENGTH) }),
   response: discrepancySchema,
   errors: ['not_found', 'discrepancy_changed'],
+});
+
+/**
+ * What the provider answered about a claimed deposit. `credited`: it has the money, and the member has it now.
+ * `mismatch`: it has a payment that does not match our books, which waits as a discrepancy of its own. `failed`: it took
+ * no money. `pending`: it is still open there. `unknown`: it has no such payment.
+ */
+export const providerAnswers = ['credited', 'mismatch', 'failed', 'pending', 'unknown'] as const;
+export type ProviderAnswer = (typeof providerAnswers)[number];
+
+export const boAskProvider = defineCall({
+  name: 'boAskProvider',
+  summary: 'Ask the provider about the deposit of a claim, and apply its answer as a report',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/discrepancies/:id/ask',
+  auth: 'operator:discrepancies.review',
+  request: z.strictObject({ id: z.uuid() }),
+  response: z.object({ answer: z.enum(providerAnswers), discrepancy: discrepancySchema }),
+  errors: ['not_found', 'outcome_unknown'],
 });
 
 export const boResolveDiscrepancy = defineCall({

@@ -10,6 +10,8 @@ import { filtered } from '../../../records/filtered.ts';
 import { PrivatePicture } from '../../../records/private-picture.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
+import { Expected } from './amounts.tsx';
+import { ClaimActions } from './claim-actions.tsx';
 import { Comparison } from './comparison.tsx';
 import { ReviewAction } from './review-action.tsx';
 import { ReviewChip } from './review-chip.tsx';
@@ -31,10 +33,16 @@ function Details({ discrepancy }: { discrepancy: Discrepancy }) {
         aside={<ReviewChip discrepancy={discrepancy} />}
       >
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Comparison discrepancy={discrepancy} />
+          {reason === 'claim' ? <Claimed claim={discrepancy} /> : <Comparison discrepancy={discrepancy} />}
           <Alert severity="info">{translate(`discrepancy.meaning.${kind}_${reason}`)}</Alert>
-          <ResolveAction discrepancy={discrepancy} />
-          <ReviewAction discrepancy={discrepancy} />
+          {reason === 'claim' ? (
+            <ClaimActions claim={discrepancy} />
+          ) : (
+            <>
+              <ResolveAction discrepancy={discrepancy} />
+              <ReviewAction discrepancy={discrepancy} />
+            </>
+          )}
         </Box>
       </Section>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -51,9 +59,14 @@ function Details({ discrepancy }: { discrepancy: Discrepancy }) {
           <Section title={translate('discrepancy.state.seen')}>
             <Rows
               rows={[
-                [translate('discrepancy.field.by'), seen.by],
+                ...(seen.by === null ? [] : [[translate('discrepancy.field.by'), seen.by] as const]),
                 [translate('discrepancy.field.at'), <Moment key="at" at={seen.at} />],
-                [translate('discrepancy.field.note'), seen.note],
+                [
+                  translate(
+                    reason === 'claim' && seen.note !== null ? 'discrepancy.claim.label' : 'discrepancy.field.note',
+                  ),
+                  seen.note ?? translate('discrepancy.claim.credited'),
+                ],
               ]}
             />
           </Section>
@@ -86,6 +99,20 @@ function Details({ discrepancy }: { discrepancy: Discrepancy }) {
         </Section>
       </Box>
     </Box>
+  );
+}
+
+/** The deposit of a claim: there is no report to compare it with. */
+function Claimed({ claim }: { claim: Discrepancy }) {
+  const translate = useTranslate();
+  return (
+    <Rows
+      wide
+      rows={[
+        [translate('discrepancy.field.amount'), <Expected key="amount" discrepancy={claim} />],
+        [translate('discrepancy.field.state'), translate(`deposit.state.${claim.expected.state}`)],
+      ]}
+    />
   );
 }
 

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import { boDepositClaim } from '@fairhouse/contract/money/deposits-backoffice';
-import { boDiscrepancies } from '@fairhouse/contract/money/discrepancies-backoffice';
+import {
+  boAskProvider,
+  boDiscrepancies,
+  boMarkDiscrepancySeen,
+  boResolveDiscrepancy,
+} from '@fairhouse/contract/money/discrepancies-backoffice';
 import * as calls from '@fairhouse/contract/money/deposits';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { balance, CashierKit, codeOf, decide } from '../../../adapters/payments/testing/cashier-kit.ts';
 import { newMember, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
 
@@ -61,6 +67,79 @@ it('A claimed deposit is credited when the provider reports it', async () => {
   await decide(deposit, 'approve');
   await kit.until(async () => expect((await read(deposit.id)).state).toBe('credited'));
   expect((await balance(member)).balance).toBe(50_000);
+});
+
+it('A claim that waits when its deposit is credited waits no longer', async () => {
+  const deposit = await open();
+  await claim(deposit.id);
+  await decide(deposit, 'approve');
+  await kit.until(async () => expect((await read(deposit.id)).state).toBe('credited'));
+  expect(await listed(deposit.reference)).toMatchObject([{ reason: 'claim', seen: { by: null, note: null } }]);
+});
+
+it('A payment whose report was lost is credited when its member claims a deposit that was cancelled', async () => {
+  const deposit = await open(50_016);
+  await kit.query(`update deposit set state = 'cancelled' where id = $1`, [deposit.id]);
+  await decide(deposit, 'approve');
+  expect(await claim(deposit.id)).toBe('credited');
+  expect((await balance(member)).balance).toBe(50_016);
+});
+
+describe('An operator', () => {
+  const waitingClaim = async (amount?: number) => {
+    const deposit = await open(amount);
+    await claim(deposit.id);
+    const [found] = await listed(deposit.reference);
+    return { deposit, found: found! };
+  };
+  const ask = (id: string, by = operator) => by.call(boAskProvider, { id });
+
+  it('asks the provider: an unpaid deposit stays open, a paid one is credited once', async () => {
+    const { deposit, found } = await waitingClaim(50_016);
+    expect((await ask(found.id)).answer).toBe('pending');
+    await decide(deposit, 'approve');
+    const answers = await Promise.all([ask(found.id), ask(found.id)]);
+    expect(answers.map(({ answer }) => answer)).toEqual(['credited', 'credited']);
+    expect((await balance(member)).balance).toBe(50_016);
+    expect((await ask(found.id)).discrepancy).toMatchObject({ expected: { state: 'credited' }, seen: { by: null } });
+  });
+
+  it('gets a discrepancy for two operators when the provider has a payment of another amount', async () => {
+    const { deposit, found } = await waitingClaim();
+    const less = {
+      state: 'succeeded',
+      providerReference: 'P-9',
+      amount: 40_000,
+      currency: 'TLB',
+      reason: null,
+    } as const;
+    vi.spyOn(kit.cashier.payments, 'queryPayment').mockResolvedValueOnce({ ok: true, value: less });
+    expect((await ask(found.id)).answer).toBe('mismatch');
+    const other = (await listed(deposit.reference)).find(({ reason }) => reason === 'amount')!;
+    expect(other.resolutions).toContain('credit');
+    const second = await newOperator(kit.test, 'claims-second');
+    const asked = { id: other.id, version: other.version, resolution: 'credit', reason: 'Paid that much' } as const;
+    for (const by of [operator, second]) await by.call(boResolveDiscrepancy, asked);
+    expect((await balance(member)).balance).toBe(40_000);
+    expect((await listed(deposit.reference)).every(({ seen }) => seen !== null)).toBe(true);
+  });
+
+  it('answers the member, who reads it with the deposit', async () => {
+    const { deposit, found } = await waitingClaim();
+    expect((await read(deposit.id)).claimAnswer).toBeNull();
+    await operator.call(boMarkDiscrepancySeen, { id: found.id, version: found.version, note: 'Never left your bank' });
+    expect((await read(deposit.id)).claimAnswer).toMatchObject({ text: 'Never left your bank' });
+    const { list } = await operator.call(boAuditLog, { search: deposit.reference });
+    expect(list).toMatchObject([{ action: 'discrepancy.answer', after: { note: 'Never left your bank' } }]);
+  });
+
+  it('without the permission or of another merchant does not ask', async () => {
+    const { found } = await waitingClaim();
+    const auditor = await newOperator(kit.test, 'claims-auditor', { role: 'auditor' });
+    const foreign = await newOperator(kit.test, 'claims-foreign', { merchant: 'shapla' });
+    expect(await codeOf(ask(found.id, auditor))).toBe('permission_denied');
+    expect(await codeOf(ask(found.id, foreign))).toBe('not_found');
+  });
 });
 
 it('Five claims at once are one', async () => {

@@ -8,7 +8,7 @@ import type { SentImage } from '../../../system/image-route.ts';
 import type { Core } from '../../../system/platform.ts';
 import { reencodeImage } from '../../../system/reencode-image.ts';
 import { recordDiscrepancy, type Cashier } from '../payments/index.ts';
-import { checkDeposit } from './check-deposit.ts';
+import { askProvider } from './ask-provider.ts';
 import { findClaimImage, insertClaim } from './claim-store.ts';
 import { readDeposit } from './list-deposits.ts';
 import { lockDeposit, type DepositRow } from './store.ts';
@@ -30,7 +30,8 @@ export async function claimDeposit(
   const image = await reencodeImage(bytes, type);
   if (!image) return fail('image_invalid');
 
-  await checkDeposit(cashier, { merchantId, depositId: id });
+  // Without an answer the claim waits for operators, who ask again.
+  await askProvider(cashier, caller.merchant, id);
   await inTransaction(core.pool, { merchantId }, async (tx) => {
     const row = await lockDeposit(tx, id);
     if (row && row.state !== 'credited') await recordClaim(core, tx, merchantId, row, image);

@@ -3,6 +3,7 @@ import { depositCron, depositTasks } from './jobs.ts';
 import type { Payments } from '../payments/index.ts';
 import { mountDeposits } from './routes.ts';
 
+export { askProvider } from './ask-provider.ts';
 export { cancelOpenDeposits } from './cancel-open-deposits.ts';
 export { nameOf, resolveDeposit, type ResolvedReport } from './resolve-deposit.ts';
 export { seedDeposit } from './seed-deposit.ts';

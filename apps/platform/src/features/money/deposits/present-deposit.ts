@@ -1,5 +1,6 @@
 import type { Deposit } from '@fairhouse/contract/money/deposits';
 import type { PoolClient } from 'pg';
+import { listClaimAnswers } from '../payments/index.ts';
 import { listClaims } from './claim-store.ts';
 import type { DepositState } from './deposit-states.ts';
 import { exclusionOutcome } from './exclusion-outcome.ts';
@@ -10,6 +11,7 @@ export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[
   const ids = rows.map(({ id }) => id);
   const steps = Map.groupBy(await listSteps(tx, ids), ({ depositId }) => depositId);
   const claims = await listClaims(tx, ids);
+  const answers = await listClaimAnswers(tx, ids);
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
@@ -25,11 +27,15 @@ export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     claimedAt: claims.get(row.id)?.toISOString() ?? null,
+    claimAnswer: presentAnswer(answers.get(row.id)),
     timeline: (steps.get(row.id) ?? [])
       .filter(isShown)
       .map(({ state, at }) => ({ state: shownState(state), at: at.toISOString() })),
   }));
 }
+
+const presentAnswer = (answer: { at: Date; text: string } | undefined) =>
+  answer ? { at: answer.at.toISOString(), text: answer.text } : null;
 
 /** `created` is never listed; a request for it by id gets it as unpaid. */
 function shownState(state: DepositState) {

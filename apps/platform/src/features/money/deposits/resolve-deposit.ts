@@ -3,7 +3,7 @@ import type { Resolution } from '@fairhouse/contract/money/discrepancies-backoff
 import { refOf, type Operation } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import { nextState } from '../../../system/life-cycle.ts';
-import type { Cashier } from '../payments/index.ts';
+import { endClaim, type Cashier } from '../payments/index.ts';
 import { depositLifeCycle } from './deposit-states.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 import { recordMove } from './record-move.ts';
@@ -43,8 +43,10 @@ export async function resolveDeposit(cashier: Cashier, tx: PoolClient, report: R
   const credited = resolution === 'credit' ? { amount: report.amount - deposit.fee } : {};
   await recordMove(tx, merchantId, deposit, { state, at, ...credited });
   await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'deposit', id });
-  if (resolution === 'credit')
+  if (resolution === 'credit') {
+    await endClaim(tx, id, at);
     await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
+  }
   await notifyOutcome(core, tx, merchantId, { ...deposit, ...credited, state });
   return ok(null);
 }

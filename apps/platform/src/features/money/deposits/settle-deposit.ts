@@ -1,7 +1,13 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
-import { type Cashier, recordDiscrepancy, type NewDiscrepancy, type OutcomeReport } from '../payments/index.ts';
+import {
+  endClaim,
+  type Cashier,
+  recordDiscrepancy,
+  type NewDiscrepancy,
+  type OutcomeReport,
+} from '../payments/index.ts';
 import { depositLifeCycle, type DepositEvent } from './deposit-states.ts';
 import { nextState } from '../../../system/life-cycle.ts';
 import { notifyOutcome } from './notify-outcome.ts';
@@ -46,7 +52,10 @@ async function apply(
   await moveDeposit(tx, { merchantId, id, state, at, declineReason });
   await recordMove(tx, merchantId, deposit, { state, at });
   await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'deposit', id });
-  if (state === 'credited') await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
+  if (state === 'credited') {
+    await endClaim(tx, id, at);
+    await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
+  }
   await notifyOutcome(core, tx, merchantId, { ...deposit, state });
   return null;
 }

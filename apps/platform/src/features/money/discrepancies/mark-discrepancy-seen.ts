@@ -9,7 +9,8 @@ import { presentDiscrepancy } from './present-discrepancy.ts';
 import { findDiscrepancy } from './store.ts';
 
 /**
- * Records that an operator has reviewed a discrepancy, with a note. It applies once, to the version that was read: a
+ * Records that an operator has reviewed a discrepancy, with a note; the member of a claim reads it as the answer. It
+ * applies once, to the version that was read: a
  * repeat gets the same answer, another operator's review is refused. The audit entry is written in the same
  * transaction.
  */
@@ -31,11 +32,16 @@ export const markDiscrepancySeen = (
     await appendAudit(core, tx, {
       merchantId: merchant.id,
       actor: `operator:${username}`,
-      action: 'discrepancy.look_at',
+      action: row.reason === 'claim' ? 'discrepancy.answer' : 'discrepancy.look_at',
       subject: `discrepancy:${row.reference}`,
       before: null,
       after: { reason: row.reason, reported: row.reported, note },
       ip,
     });
+    if (row.reason === 'claim') {
+      const { memberId, subjectId } = row;
+      const change = { merchantId: merchant.id, memberId, what: 'deposit' as const, id: subjectId };
+      await core.events.publish(tx, 'memberChanged', change);
+    }
     return ok(presentDiscrepancy({ ...row, seenAt: at, seenBy: username, note }));
   });

@@ -3,7 +3,7 @@ import type { DiscrepancyRow } from './store.ts';
 
 /** How a discrepancy can be resolved, from the money that the provider reports and the state of our books. */
 export function possibleResolutions(row: DiscrepancyRow): readonly Resolution[] {
-  // A claim is the member's word: the provider's report or query credits the deposit, or nothing does.
+  // A claim is the member's word: the provider's report or its answer to a query credits the deposit, or nothing does.
   if (row.resolution?.approvedBy || row.reason === 'claim') return [];
   const { outcome, amount, currency } = row.reported;
   if (row.kind === 'payment') {

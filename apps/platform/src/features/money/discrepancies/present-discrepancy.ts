@@ -22,7 +22,7 @@ export function presentDiscrepancy(row: DiscrepancyRow): Discrepancy {
     times: row.times,
     resolutions: [...possibleResolutions(row)],
     resolution: row.resolution && presentResolution(row.resolution),
-    seen: seenAt && seenBy !== null && note !== null ? { at: seenAt.toISOString(), by: seenBy, note } : null,
+    seen: seenAt && { at: seenAt.toISOString(), by: seenBy, note },
   };
 }
 

@@ -47,6 +47,27 @@ export async function markSeen(
   ]);
 }
 
+/** The claim of a deposit that was credited waits for no operator. */
+export async function endClaim(tx: PoolClient, depositId: string, at: Date): Promise<void> {
+  await tx.query(
+    `update payment_discrepancy set seen_at = $2 where subject_id = $1 and reason = 'claim' and seen_at is null`,
+    [depositId, at],
+  );
+}
+
+/** The operators' answers to the claims of these deposits. */
+export async function listClaimAnswers(
+  tx: PoolClient,
+  depositIds: readonly string[],
+): Promise<Map<string, { at: Date; text: string }>> {
+  const { rows } = await tx.query<{ depositId: string; at: Date; text: string }>(
+    `select subject_id as "depositId", seen_at as at, note as text from payment_discrepancy
+     where subject_id = any($1) and reason = 'claim' and note is not null`,
+    [depositIds],
+  );
+  return new Map(rows.map(({ depositId, at, text }) => [depositId, { at, text }]));
+}
+
 export async function countWaiting(tx: PoolClient): Promise<number> {
   const { rows } = await tx.query<{ waiting: number }>(
     'select count(*) as waiting from payment_discrepancy where seen_at is null',

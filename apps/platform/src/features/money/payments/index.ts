@@ -3,6 +3,8 @@ import type { Feature } from '../../../system/feature.ts';
 export type { Cashier } from './cashier.ts';
 export {
   countWaiting as countWaitingDiscrepancies,
+  endClaim,
+  listClaimAnswers,
   recordDiscrepancy,
   lockDiscrepancy,
   markSeen,

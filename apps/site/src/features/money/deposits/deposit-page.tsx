@@ -52,14 +52,26 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
         <h2 className="font-sans text-base font-semibold">{t(`state.${deposit.state}`)}</h2>
         {deposit.declineReason && <p>{t(`declineReason.${deposit.declineReason}`, words)}</p>}
         <p>{deposit.exclusion ? t(`exclusion.${deposit.exclusion}`, words) : t(`stateText.${deposit.state}`, words)}</p>
-        {deposit.state !== 'credited' && deposit.claimedAt !== null && (
-          <p className="mt-1 font-medium">{t('missing.sent', { time: moment(deposit.claimedAt) })}</p>
-        )}
+        {deposit.state !== 'credited' && <ClaimLine deposit={deposit} />}
       </Notice>
       <PaymentTimeline label={t('timeline')} stages={stages} />
       {!closed && <NextStep deposit={deposit} />}
       {!closed && deposit.state !== 'credited' && deposit.claimedAt === null && <MissingDeposit id={deposit.id} />}
     </div>
+  );
+}
+
+/** What became of the member's report that the money is missing. */
+function ClaimLine({ deposit: { claimedAt, claimAnswer } }: { deposit: Deposit }) {
+  const t = useTranslations('deposits');
+  const moment = useMoment();
+  if (claimedAt === null) return null;
+  return (
+    <p className="mt-1 font-medium wrap-anywhere">
+      {claimAnswer === null
+        ? t('missing.sent', { time: moment(claimedAt) })
+        : t('missing.answer', { time: moment(claimAnswer.at), text: claimAnswer.text })}
+    </p>
   );
 }
 

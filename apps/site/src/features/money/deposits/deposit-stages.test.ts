@@ -20,6 +20,7 @@ const deposit = (state: Deposit['state']): Deposit => ({
   createdAt: created,
   expiresAt: ended,
   claimedAt: null,
+  claimAnswer: null,
   timeline: [
     { state: 'awaiting_payment', at: created },
     ...(state === 'awaiting_payment' ? [] : [{ state, at: ended }]),
