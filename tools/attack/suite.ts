@@ -37,6 +37,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${money}/deposits`, 'return-ticket'),
     ...at(`${people}/security`, 'second-step/second-step', 'second-step/sent-codes', 'second-step/login-tries'),
     ...at(`${people}/security`, 'second-step/choose-ways', 'authenticator/authenticator', 'passkeys/passkeys'),
+    ...at(`${people}/social-login`, 'hostile-answers', 'social-login'),
     ...at(`${people}/security`, 'devices/devices', 'contacts/contacts', 'contacts/contact-limits'),
     ...at(`${people}/verification`, 'code-keys'),
     ...at(`${people}/captcha`, 'captcha'),

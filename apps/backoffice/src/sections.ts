@@ -3,6 +3,7 @@ import { catalogue } from './features/play/catalogue/section.ts';
 import { chat } from './features/house/chat/section.ts';
 import { deposits } from './features/money/deposits/section.ts';
 import { discrepancies } from './features/money/discrepancies/section.ts';
+import { loginProviders } from './features/people/login-providers/section.ts';
 import { members } from './features/people/members/section.ts';
 import { messageTemplates } from './features/house/message-templates/section.ts';
 import { operators } from './features/house/operators/section.ts';
@@ -20,7 +21,7 @@ import type { Section } from './section.ts';
 export const sectionGroups: readonly (readonly Section[])[] = [
   [withdrawals, payoutConflicts, discrepancies, deposits, members, samePersons, chat],
   [catalogue, vendors, returns, stops],
-  [publishing, messageTemplates, siteSettings],
+  [publishing, messageTemplates, siteSettings, loginProviders],
   [operators, audit],
 ];
 

@@ -21,12 +21,14 @@ import { withdrawals } from './features/money/withdrawals/index.ts';
 import { captcha } from './features/people/captcha/index.ts';
 import { freePlay } from './features/people/free-play/index.ts';
 import { identity } from './features/people/identity/index.ts';
+import { loginProviders } from './features/people/login-providers/index.ts';
 import { memberNotes } from './features/people/member-notes/index.ts';
 import { members } from './features/people/members/index.ts';
 import { push } from './features/people/push/index.ts';
 import { recovery } from './features/people/recovery/index.ts';
 import { responsiblePlay } from './features/people/responsible-play/index.ts';
 import { security } from './features/people/security/index.ts';
+import { socialLogin } from './features/people/social-login/index.ts';
 import { verification } from './features/people/verification/index.ts';
 import { bettingRecord } from './features/play/betting-record/index.ts';
 import { catalogue } from './features/play/catalogue/index.ts';
@@ -60,6 +62,7 @@ export const features: readonly Feature<Ports>[] = [
   siteSettings,
   messages,
   inbox,
+  loginProviders,
   verification,
   captcha,
   identity,
@@ -74,6 +77,7 @@ export const features: readonly Feature<Ports>[] = [
   discrepancies,
   responsiblePlay,
   security,
+  socialLogin,
   games,
   members,
   memberNotes,

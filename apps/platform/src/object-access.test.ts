@@ -25,6 +25,7 @@ const guarded = platformCalls.filter(({ auth }) => auth !== 'visitor');
  */
 const ofNobody = [
   'boResetSiteSection',
+  'boSaveLoginProvider',
   'boSaveMessageTemplate',
   'boResetMessageTemplate',
   'boOrderCatalogueVendors',

@@ -1,4 +1,5 @@
 import { createAnchorSink } from './adapters/anchors/index.ts';
+import { createIdentityProviders, facebook, google } from './adapters/identity-providers/index.ts';
 import { createOutbox } from './adapters/messages/index.ts';
 import { createSandboxPayments } from './adapters/payments/index.ts';
 import { createWebPush } from './adapters/push/index.ts';
@@ -6,12 +7,14 @@ import type { AnchorSink } from './features/house/audit/index.ts';
 import type { MessageProvider } from './features/house/messages/index.ts';
 import type { Payments } from './features/money/payments/index.ts';
 import type { PushSender } from './features/people/push/index.ts';
+import type { IdentityProviders } from './features/people/social-login/index.ts';
 import type { Config } from './system/config.ts';
 
 /** External services that features need; each feature names the ones it uses in its manifest. */
 export interface Ports {
   /** Takes the second copy of the audit log's anchors; null: no copy. */
   anchors: AnchorSink | null;
+  identityProviders: IdentityProviders;
   messages: MessageProvider;
   payments: Payments;
   push: PushSender;
@@ -20,6 +23,7 @@ export interface Ports {
 /** The adapters behind the ports; replace them here. */
 export const createPorts = (config: Config): Ports => ({
   anchors: createAnchorSink(config.auditAnchorCopy),
+  identityProviders: createIdentityProviders({ google: google(config.googleIssuer), facebook: facebook() }),
   messages: createOutbox(config),
   payments: createSandboxPayments(config),
   push: createWebPush(config),

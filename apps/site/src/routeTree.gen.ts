@@ -42,6 +42,7 @@ import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as BetsIndexRouteImport } from './routes/bets.index'
 import { Route as DepositIdRouteImport } from './routes/deposit.$id'
+import { Route as LoginProviderRouteImport } from './routes/login_.$provider'
 import { Route as MeActivityRouteImport } from './routes/me_.activity'
 import { Route as MeMessagesRouteImport } from './routes/me_.messages'
 import { Route as MeNotificationsRouteImport } from './routes/me_.notifications'
@@ -215,6 +216,11 @@ const DepositIdRoute = DepositIdRouteImport.update({
   path: '/deposit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoginProviderRoute = LoginProviderRouteImport.update({
+  id: '/login_/$provider',
+  path: '/login/$provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MeActivityRoute = MeActivityRouteImport.update({
   id: '/me_/activity',
   path: '/me/activity',
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
+  '/login/$provider': typeof LoginProviderRoute
   '/me/activity': typeof MeActivityRoute
   '/me/messages': typeof MeMessagesRoute
   '/me/notifications': typeof MeNotificationsRoute
@@ -326,6 +333,7 @@ export interface FileRoutesByTo {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
+  '/login/$provider': typeof LoginProviderRoute
   '/me/activity': typeof MeActivityRoute
   '/me/messages': typeof MeMessagesRoute
   '/me/notifications': typeof MeNotificationsRoute
@@ -369,6 +377,7 @@ export interface FileRoutesById {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
+  '/login_/$provider': typeof LoginProviderRoute
   '/me_/activity': typeof MeActivityRoute
   '/me_/messages': typeof MeMessagesRoute
   '/me_/notifications': typeof MeNotificationsRoute
@@ -413,6 +422,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
+    | '/login/$provider'
     | '/me/activity'
     | '/me/messages'
     | '/me/notifications'
@@ -455,6 +465,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
+    | '/login/$provider'
     | '/me/activity'
     | '/me/messages'
     | '/me/notifications'
@@ -497,6 +508,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
+    | '/login_/$provider'
     | '/me_/activity'
     | '/me_/messages'
     | '/me_/notifications'
@@ -540,6 +552,7 @@ export interface RootRouteChildren {
   WalletRoute: typeof WalletRoute
   WithdrawRoute: typeof WithdrawRoute
   DepositIdRoute: typeof DepositIdRoute
+  LoginProviderRoute: typeof LoginProviderRoute
   MeActivityRoute: typeof MeActivityRoute
   MeMessagesRoute: typeof MeMessagesRoute
   MeNotificationsRoute: typeof MeNotificationsRoute
@@ -783,6 +796,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DepositIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login_/$provider': {
+      id: '/login_/$provider'
+      path: '/login/$provider'
+      fullPath: '/login/$provider'
+      preLoaderRoute: typeof LoginProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/me_/activity': {
       id: '/me_/activity'
       path: '/me/activity'
@@ -868,6 +888,7 @@ const rootRouteChildren: RootRouteChildren = {
   WalletRoute: WalletRoute,
   WithdrawRoute: WithdrawRoute,
   DepositIdRoute: DepositIdRoute,
+  LoginProviderRoute: LoginProviderRoute,
   MeActivityRoute: MeActivityRoute,
   MeMessagesRoute: MeMessagesRoute,
   MeNotificationsRoute: MeNotificationsRoute,

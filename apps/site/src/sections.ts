@@ -13,6 +13,7 @@ import { members } from './features/people/members/section.ts';
 import { push } from './features/people/push/section.ts';
 import { responsiblePlay } from './features/people/responsible-play/section.ts';
 import { security } from './features/people/security/section.ts';
+import { socialLogin } from './features/people/social-login/section.ts';
 import { bettingRecord } from './features/play/betting-record/section.ts';
 import { catalogue } from './features/play/catalogue/section.ts';
 import { fairness } from './features/play/fairness/section.ts';
@@ -22,6 +23,7 @@ export const sections = [
   home,
   catalogue,
   identity,
+  socialLogin,
   members,
   wallets,
   deposits,

@@ -2,6 +2,8 @@
 export * as contacts from './people/contacts.ts';
 export * as devices from './people/devices.ts';
 export * as freePlay from './people/free-play.ts';
+export * as loginProvidersBackoffice from './people/login-providers-backoffice.ts';
+export * as loginProviders from './people/login-providers.ts';
 export * as memberNotesBackoffice from './people/member-notes-backoffice.ts';
 export * as membersBackoffice from './people/members-backoffice.ts';
 export * as passkeys from './people/passkeys.ts';
@@ -18,6 +20,7 @@ export * as security from './people/security.ts';
 export * as session from './people/session.ts';
 export * as share from './people/share.ts';
 export * as sharedSession from './people/shared-session.ts';
+export * as socialLogin from './people/social-login.ts';
 export * as verification from './people/verification.ts';
 export * as depositsBackoffice from './money/deposits-backoffice.ts';
 export * as deposits from './money/deposits.ts';

@@ -11,6 +11,7 @@ export const wordFiles = {
     'house/inbox',
     'people/members',
     'people/identity',
+    'people/social-login',
     'house/closed',
     'people/contacts',
     'house/region',

@@ -24,6 +24,7 @@ import members from '../EN/people/members.json' with { type: 'json' };
 import push from '../EN/people/push.json' with { type: 'json' };
 import responsiblePlay from '../EN/people/responsible-play.json' with { type: 'json' };
 import security from '../EN/people/security.json' with { type: 'json' };
+import socialLogin from '../EN/people/social-login.json' with { type: 'json' };
 import bettingRecord from '../EN/play/betting-record.json' with { type: 'json' };
 import catalogue from '../EN/play/catalogue.json' with { type: 'json' };
 import emptyCategory from '../EN/play/empty-category.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export interface Words {
   push: typeof push;
   responsiblePlay: typeof responsiblePlay;
   security: typeof security;
+  socialLogin: typeof socialLogin;
   bettingRecord: typeof bettingRecord;
   catalogue: typeof catalogue;
   emptyCategory: typeof emptyCategory;

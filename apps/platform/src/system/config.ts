@@ -50,6 +50,8 @@ export interface Config {
   vapidKey: string | undefined;
   /** Push services that may be called: hosts, `*.` and a domain, or in development an origin on this machine. */
   pushServices: string[];
+  /** Issuer of Google's id tokens; in development it may be a provider on this machine. */
+  googleIssuer: string;
   /** Whether missing demonstration accounts are created. */
   seedDemo: boolean;
   /** Whether the demonstration merchants get a history of real rounds. */
@@ -107,6 +109,7 @@ export function readConfig(env: Environment): Config {
     privateVendors: readPrivateVendors(env),
     vapidKey: readVapidKey(env),
     pushServices: readPushServices(env),
+    googleIssuer: readGoogleIssuer(env),
     seedDemo: env['SEED_DEMO'] === '1',
     demoHistory: env['FAIRHOUSE_DEMO_HISTORY'] !== '0',
     development: env['NODE_ENV'] !== 'production',
@@ -171,6 +174,13 @@ function readPushServices(env: Environment): string[] {
     if (!isHost && !isLocal) throw new ConfigError(`PUSH_SERVICES names no host of a push service: "${service}".`);
   }
   return services.length > 0 ? services : knownPushServices;
+}
+
+function readGoogleIssuer(env: Environment): string {
+  const issuer = env['GOOGLE_ISSUER'] || 'https://accounts.google.com';
+  const url = URL.parse(issuer);
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && env['NODE_ENV'] !== 'production')) return issuer;
+  throw new ConfigError('GOOGLE_ISSUER must be an https address.');
 }
 
 /** Without a trusted proxy any visitor could set the header. */

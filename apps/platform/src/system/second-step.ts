@@ -2,7 +2,7 @@ import type { Failure } from '@fairhouse/contract';
 import type { PoolClient } from 'pg';
 
 /** How a member proved the identity. A passkey with user verification counts as two proofs. */
-export type LoginProof = 'password' | 'sms' | 'email' | 'passkey' | 'device';
+export type LoginProof = 'password' | 'sms' | 'email' | 'passkey' | 'device' | 'social';
 
 /** The origin of a login. */
 export interface Place {

@@ -26,6 +26,10 @@ export const tabAt = (path: string): Page['tab'] => pages.find((page) => page.ta
 export const opensWhileClosed = (path: string): boolean =>
   pages.some((page) => page.whileClosed && isWithin(withoutSlash(path), page));
 
+/** Whether visitors open the address where the merchant requires a log-in for the whole site. */
+export const opensBeforeLogin = (path: string): boolean =>
+  pages.some((page) => page.beforeLogin && isWithin(withoutSlash(path), page));
+
 /** For a loader: whether its page may read, and the words to wait for. */
 export const needsOf = (path: ListedPage['path']): { reads: boolean; words: NonNullable<Page['words']> } => {
   const page = pageAt(path);

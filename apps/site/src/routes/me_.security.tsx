@@ -7,6 +7,7 @@ import { BindEmailForm } from '../features/people/identity/bind-email-form.tsx';
 import { BindMobileForm } from '../features/people/identity/bind-mobile-form.tsx';
 import { securityPartOf } from '../features/people/security/parts.ts';
 import { SecurityPage } from '../features/people/security/security-page.tsx';
+import { SocialPart } from '../features/people/social-login/social-part.tsx';
 import { PaymentPasswordForm } from '../features/money/withdrawals/payment-password-form.tsx';
 import { loadPage } from './-load-page.ts';
 
@@ -32,6 +33,7 @@ function Security() {
           FirstPaymentPassword={PaymentPasswordForm}
           BindMobile={BindMobileForm}
           BindEmail={BindEmailForm}
+          Social={SocialPart}
         />
       </MembersOnly>
     </Page>

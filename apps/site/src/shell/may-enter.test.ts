@@ -10,6 +10,8 @@ it.each([
   ['/game', false],
   ['/login', true],
   ['/login/', true],
+  ['/login/google', true],
+  ['/loginx', false],
   ['/register', true],
   ['/register.html', true],
   ['/helpmc', true],

@@ -1,5 +1,5 @@
-import { pageAt } from '../app/pages.ts';
+import { opensBeforeLogin } from '../app/pages.ts';
 
 /** Pages open without a session where the merchant requires a log-in for the whole site (spec §2, guard `loginedToHomePage`). */
 export const mayEnter = (path: string, guarded: boolean, loggedIn: boolean): boolean =>
-  !guarded || loggedIn || pageAt(path)?.beforeLogin === true;
+  !guarded || loggedIn || opensBeforeLogin(path);

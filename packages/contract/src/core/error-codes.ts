@@ -83,6 +83,11 @@ export const errorStatus = {
   passkey_exists: 409,
   passkey_unknown: 404,
   session_unknown: 404,
+  social_refused: 401, // the answer of Google or Facebook is wrong, too old or used, or the visitor stopped there
+  social_unavailable: 503, // the merchant does not offer it, or the provider does not answer
+  social_unbound: 404, // nobody's; bind it with the ticket in `value`
+  social_bound: 409, // this account, or this member's binding of the provider, exists: bindings do not change
+  social_expired: 401, // the ticket is older than ten minutes, or of another browser
   fixed_once_set: 409, // real name and birthday
   push_unavailable: 409, // no push messages are sent, or not by this browser's service
   // customer service

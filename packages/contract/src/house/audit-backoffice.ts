@@ -25,6 +25,7 @@ export const auditThings = [
   'chat',
   'canned-answer',
   'message-template',
+  'login-provider',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 
@@ -71,6 +72,7 @@ export const auditVerbs = [
   'end_other_sessions',
   'bind_mobile',
   'bind_email',
+  'bind_social',
   'give_up_mobile',
   'give_up_email',
   'save_profile',

@@ -23,6 +23,7 @@ export const sitePaths = [
   '/join',
   '/live',
   '/login',
+  '/login/$provider',
   '/lottery',
   '/me',
   '/me/activity',

@@ -7,6 +7,7 @@ const examples: Record<string, string> = {
   minutes: '10',
   hours: '24',
   password: 'Kf7-mPq2',
+  provider: 'Google',
   account: 'GCash ••• 4567',
   contact: '+63 917 ••• 4567',
 };

@@ -18,6 +18,7 @@ const noticed: Partial<Record<MessageTemplate, Pick<PushNote, 'kind' | 'path'>>>
   authenticatorOff: ofSecurity,
   passkeyAdded: ofSecurity,
   passkeyRemoved: ofSecurity,
+  socialBound: ofSecurity,
   payoutAccountAdded: ofSecurity,
   payoutAccountWaits: ofSecurity,
   payoutAccountRefused: ofSecurity,

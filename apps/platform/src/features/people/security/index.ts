@@ -2,6 +2,7 @@ import type { Feature } from '../../../system/feature.ts';
 import { securityCron, securityTasks } from './jobs.ts';
 import { mountSecurity } from './routes.ts';
 
+export { withProofs } from './authenticator/with-proofs.ts';
 export { removeAuthenticator } from './authenticator/remove-authenticator.ts';
 export { showContacts } from './contacts/show-contacts.ts';
 export { createSecondStep } from './second-step/ask-second-step.ts';

@@ -1,6 +1,6 @@
 import type { SecondStepChallenge } from '@fairhouse/contract/people/security';
 import { CheckField, Sheet, Tabs } from '@fairhouse/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
 import { closeSheet } from '../../../app/sheets.ts';
@@ -12,8 +12,15 @@ import { SmsLogin } from './sms-login.tsx';
 import { useLogin } from './use-login.ts';
 import { useLoginForm } from './use-login-form.ts';
 
+export interface LoginSheetProps {
+  secondStep: SecondStepPart;
+  passkey: PasskeyPart;
+  /** The log-in with accounts of other companies; a component of another feature. */
+  social: ReactNode;
+}
+
 /** The ways to log in; the typed values of each stay when the visitor changes to another. */
-export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart; passkey: PasskeyPart }) {
+export function LoginSheet({ secondStep, passkey, social }: LoginSheetProps) {
   const t = useTranslations('identity');
   const shell = useTranslations('shell');
   const { way, setWay, named, setNamed, mobile, setMobile, remember, setRemember, enter } = useLoginForm();
@@ -81,6 +88,7 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
             onToken: (token, passwordExpired) => enter({ token, passwordExpired }),
             onChallenge: setFromPasskey,
           })}
+          {social}
           {!newcomer && <NoAccount first={false} />}
         </div>
       )}

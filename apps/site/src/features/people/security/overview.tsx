@@ -5,6 +5,7 @@ import {
   Fingerprint,
   History,
   KeyRound,
+  Link2,
   LockKeyhole,
   MonitorSmartphone,
   ShieldCheck,
@@ -12,6 +13,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
+import { loginProvidersQuery } from '../../../app/login-providers-query.ts';
 import { QueryState } from '../../../app/query-state.tsx';
 import { openSheet } from '../../../app/sheets.ts';
 import { AvatarChoice } from './avatar-choice.tsx';
@@ -26,6 +28,7 @@ import type { SecurityOverview } from '@fairhouse/contract/people/security';
 export function Overview() {
   const t = useTranslations('security');
   const query = useQuery(overviewQuery());
+  const social = useQuery(loginProvidersQuery()).data?.social;
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:items-start md:gap-6">
       <div className="grid grid-cols-1 gap-4">
@@ -57,6 +60,9 @@ export function Overview() {
             text={t('passkeysText')}
             mark={query.data && <OnOff on={query.data.passkeys > 0} />}
           />
+          {social && social.length > 0 && (
+            <PartRow part="social" icon={<Link2 className="size-5" />} title={t('social')} text={t('socialText')} />
+          )}
         </Card>
       </div>
       <div className="grid grid-cols-1 gap-4">

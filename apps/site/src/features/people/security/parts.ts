@@ -6,6 +6,7 @@ export const securityParts = [
   'paymentPassword',
   'authenticator',
   'passkeys',
+  'social',
   'devices',
   'logins',
 ] as const;

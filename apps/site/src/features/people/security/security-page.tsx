@@ -16,10 +16,12 @@ export interface SecurityPageProps {
   /** The forms that bind a number and an email address; components of identity. */
   BindMobile: ComponentType<BindFormProps>;
   BindEmail: ComponentType<BindFormProps>;
+  /** Accounts of other companies; a component of social log-in. */
+  Social: ComponentType;
 }
 
 /** The security centre: the overview, or one page of it. */
-export function SecurityPage({ part, FirstPaymentPassword, BindMobile, BindEmail }: SecurityPageProps) {
+export function SecurityPage({ part, FirstPaymentPassword, BindMobile, BindEmail, Social }: SecurityPageProps) {
   switch (part) {
     case null:
       return <Overview />;
@@ -35,6 +37,8 @@ export function SecurityPage({ part, FirstPaymentPassword, BindMobile, BindEmail
       return <AuthenticatorPart />;
     case 'passkeys':
       return <PasskeysPart />;
+    case 'social':
+      return <Social />;
     case 'devices':
       return <DevicesPart />;
     case 'logins':

@@ -1,0 +1,2 @@
+export { createIdentityProviders } from './openid-providers.ts';
+export { facebook, google } from './endpoints.ts';
