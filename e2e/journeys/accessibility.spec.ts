@@ -24,6 +24,7 @@ const visitorRoutes = [
   '/promoDetail?slug=gone-by',
   '/noticePage',
   '/pointMall',
+  '/feedback',
   '/help',
   '/helpmc',
   '/down',

@@ -1,7 +1,12 @@
+import { resolve } from 'node:path';
 import { expect, test } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
+import { newMember, register } from '../steps/member.ts';
+import { goTo, openBackOffice } from '../steps/operator.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
+
+const picture = resolve(import.meta.dirname, '../../docs/screenshots/round-phone-dark.png');
 
 for (const { name, use } of sizes) {
   test.describe(name, () => {
@@ -34,3 +39,37 @@ for (const { name, use } of sizes) {
     });
   });
 }
+
+test('A member writes feedback with a picture, an operator answers in the queue, and the member replies to the answer', async ({
+  page,
+  browser,
+}) => {
+  const person = newMember();
+  await register(page, person);
+  await visit(page, '/help');
+  await page.getByLabel('Search the help').fill('nothing is named like this');
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await page.getByLabel('Your message').fill('The deposit page is slow on my phone.');
+  await page.getByLabel(/^Add a picture/).setInputFiles(picture);
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Thank you. Our answer comes to your messages.')).toBeVisible();
+
+  const desk = await openBackOffice(browser);
+  await goTo(desk, '/feedback');
+  await desk.getByRole('link', { name: new RegExp(person.username) }).click();
+  await expect(desk.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expectNoViolation(desk);
+  await desk.getByLabel('Your answer').fill('Thank you. It is faster now.');
+  await desk.getByRole('button', { name: 'Send answer' }).click();
+  await expect(desk.getByText('Answer sent.')).toBeVisible();
+
+  await visit(page, '/me/messages');
+  await page.getByRole('button', { name: /Customer service answered/ }).click();
+  await expect(page.getByText('Thank you. It is faster now.', { exact: true }).last()).toBeVisible();
+  await page.getByRole('link', { name: 'Answer' }).click();
+  await page.getByLabel('Your message').fill('It is fast again.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'What you wrote' }).getByText('It is fast again.')).toBeVisible();
+  await expect(desk.getByText('It is fast again.')).toBeVisible({ timeout: 30_000 });
+});

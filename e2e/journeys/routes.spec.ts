@@ -25,6 +25,7 @@ const routes: readonly [path: string, title: RegExp, layout: Layout][] = [
   ['/elott', /^E-lottery · /, 'full'],
   ['/promotions', /^Promotions · /, 'full'],
   ['/fbsports', /^Sports · /, 'header'],
+  ['/feedback', /^Feedback · /, 'full'],
   ['/help', /^Help · /, 'full'],
   ['/helpmc', /^Help · /, 'bare'],
   ['/down', /^Download · /, 'full'],

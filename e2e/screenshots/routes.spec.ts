@@ -26,6 +26,7 @@ const visitorRoutes = {
   'promo-detail': '/promoDetail?slug=free-to-try',
   'notice-page': '/noticePage',
   'point-mall': '/pointMall',
+  feedback: '/feedback',
   help: '/help',
   helpmc: '/helpmc',
   down: '/down',

@@ -32,6 +32,7 @@ export const databases: readonly OwnedTables[] = [
       [`${house}/audit`]: ['audit_entry', 'audit_head', 'audit_pending'],
       [`${house}/chat`]: ['canned_answer', 'chat_conversation', 'chat_duty', 'chat_message', 'chat_reading'],
       [`${house}/demonstration`]: ['demonstration_player'],
+      [`${house}/feedback`]: ['feedback', 'feedback_entry', 'feedback_picture'],
       [`${house}/inbox`]: ['inbox_message', 'inbox_reader', 'inbox_text'],
       [`${house}/merchants`]: ['merchant'],
       [`${house}/message-templates`]: ['message_template'],

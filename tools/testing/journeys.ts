@@ -21,7 +21,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   download: 'download',
   failure: 'catalogue deposits wallets withdrawals',
   home: 'banners catalogue home jackpot lottery plays promotions publishing sports winners',
-  inbox: 'inbox members',
+  inbox: 'feedback help inbox members',
   'kill-switch': 'catalogue launch operators stops',
   'launch-hosts': 'catalogue launch operators site-settings',
   lobby: 'betting-record catalogue favourites launch plays publishing vendor-wallet',

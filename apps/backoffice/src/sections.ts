@@ -4,6 +4,7 @@ import { chat } from './features/house/chat/section.ts';
 import { deposits } from './features/money/deposits/section.ts';
 import { discrepancies } from './features/money/discrepancies/section.ts';
 import { loginProviders } from './features/people/login-providers/section.ts';
+import { feedback } from './features/house/feedback/section.ts';
 import { members } from './features/people/members/section.ts';
 import { messageTemplates } from './features/house/message-templates/section.ts';
 import { operators } from './features/house/operators/section.ts';
@@ -19,7 +20,7 @@ import type { Section } from './section.ts';
 
 /** All sections of the back office, in the order of the menu; a separator divides the groups. */
 export const sectionGroups: readonly (readonly Section[])[] = [
-  [withdrawals, payoutConflicts, discrepancies, deposits, members, samePersons, chat],
+  [withdrawals, payoutConflicts, discrepancies, deposits, members, samePersons, chat, feedback],
   [catalogue, vendors, returns, stops],
   [publishing, messageTemplates, siteSettings, loginProviders],
   [operators, audit],

@@ -5,6 +5,7 @@ import { audit } from './features/house/audit/index.ts';
 import { chat } from './features/house/chat/index.ts';
 import { demonstration } from './features/house/demonstration/index.ts';
 import { events } from './features/house/events/index.ts';
+import { feedback } from './features/house/feedback/index.ts';
 import { inbox } from './features/house/inbox/index.ts';
 import { merchants } from './features/house/merchants/index.ts';
 import { messageTemplates } from './features/house/message-templates/index.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature<Ports>[] = [
   freePlay,
   operators,
   chat,
+  feedback,
   payments,
   deposits,
   withdrawals,

@@ -107,7 +107,8 @@ const at = (place: 'site' | 'backoffice', visitors: Readonly<Record<string, Test
 const ofProvider = { provider: 'sandbox' };
 
 /** The body of one call is not JSON. */
-const pictureOf = ({ name }: Call) => (['uploadProof', 'claimDeposit'].includes(name) ? here.desk.picture : undefined);
+const pictureOf = ({ name }: Call) =>
+  ['uploadProof', 'claimDeposit', 'sendFeedbackPicture'].includes(name) ? here.desk.picture : undefined;
 
 it('A caller of the wrong kind is refused, without data', async () => {
   expect(guarded.length).toBeGreaterThan(100);

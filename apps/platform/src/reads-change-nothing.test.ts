@@ -40,6 +40,7 @@ function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown
     // The first message of each conversation is a picture.
     chatPicture: { id: here.chatId, number: 1 },
     boChatPicture: { id: here.chatId, number: 1 },
+    boFeedbackPicture: { id: here.feedbackId, number: 1 },
     boWithdrawalProof: { id: here.disputed.withdrawal.id },
     ...Object.fromEntries(ofVendor.map((name) => [name, { vendor: 'studio', gameCode: 'pearl', roundId: 'r-1' }])),
   };

@@ -17,6 +17,7 @@ import { Route as ElottRouteImport } from './routes/elott'
 import { Route as EsportsRouteImport } from './routes/esports'
 import { Route as FairnessRouteImport } from './routes/fairness'
 import { Route as FbsportsRouteImport } from './routes/fbsports'
+import { Route as FeedbackRouteImport } from './routes/feedback'
 import { Route as FishRouteImport } from './routes/fish'
 import { Route as GameRouteImport } from './routes/game'
 import { Route as HelpRouteImport } from './routes/help'
@@ -89,6 +90,11 @@ const FairnessRoute = FairnessRouteImport.update({
 const FbsportsRoute = FbsportsRouteImport.update({
   id: '/fbsports',
   path: '/fbsports',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedbackRoute = FeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FishRoute = FishRouteImport.update({
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/esports': typeof EsportsRoute
   '/fairness': typeof FairnessRoute
   '/fbsports': typeof FbsportsRoute
+  '/feedback': typeof FeedbackRoute
   '/fish': typeof FishRoute
   '/game': typeof GameRoute
   '/help': typeof HelpRoute
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   '/esports': typeof EsportsRoute
   '/fairness': typeof FairnessRoute
   '/fbsports': typeof FbsportsRoute
+  '/feedback': typeof FeedbackRoute
   '/fish': typeof FishRoute
   '/game': typeof GameRoute
   '/help': typeof HelpRoute
@@ -352,6 +360,7 @@ export interface FileRoutesById {
   '/esports': typeof EsportsRoute
   '/fairness': typeof FairnessRoute
   '/fbsports': typeof FbsportsRoute
+  '/feedback': typeof FeedbackRoute
   '/fish': typeof FishRoute
   '/game': typeof GameRoute
   '/help': typeof HelpRoute
@@ -397,6 +406,7 @@ export interface FileRouteTypes {
     | '/esports'
     | '/fairness'
     | '/fbsports'
+    | '/feedback'
     | '/fish'
     | '/game'
     | '/help'
@@ -440,6 +450,7 @@ export interface FileRouteTypes {
     | '/esports'
     | '/fairness'
     | '/fbsports'
+    | '/feedback'
     | '/fish'
     | '/game'
     | '/help'
@@ -483,6 +494,7 @@ export interface FileRouteTypes {
     | '/esports'
     | '/fairness'
     | '/fbsports'
+    | '/feedback'
     | '/fish'
     | '/game'
     | '/help'
@@ -527,6 +539,7 @@ export interface RootRouteChildren {
   EsportsRoute: typeof EsportsRoute
   FairnessRoute: typeof FairnessRoute
   FbsportsRoute: typeof FbsportsRoute
+  FeedbackRoute: typeof FeedbackRoute
   FishRoute: typeof FishRoute
   GameRoute: typeof GameRoute
   HelpRoute: typeof HelpRoute
@@ -619,6 +632,13 @@ declare module '@tanstack/react-router' {
       path: '/fbsports'
       fullPath: '/fbsports'
       preLoaderRoute: typeof FbsportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedback': {
+      id: '/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof FeedbackRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fish': {
@@ -863,6 +883,7 @@ const rootRouteChildren: RootRouteChildren = {
   EsportsRoute: EsportsRoute,
   FairnessRoute: FairnessRoute,
   FbsportsRoute: FbsportsRoute,
+  FeedbackRoute: FeedbackRoute,
   FishRoute: FishRoute,
   GameRoute: GameRoute,
   HelpRoute: HelpRoute,

@@ -3,6 +3,7 @@ import { help } from './features/content/help/section.ts';
 import { home } from './features/content/home/section.ts';
 import { notices } from './features/content/notices/section.ts';
 import { promotions } from './features/content/promotions/section.ts';
+import { feedback } from './features/house/feedback/section.ts';
 import { inbox } from './features/house/inbox/section.ts';
 import { deposits } from './features/money/deposits/section.ts';
 import { wallets } from './features/money/wallets/section.ts';
@@ -32,6 +33,7 @@ export const sections = [
   promotions,
   notices,
   help,
+  feedback,
   fairness,
   security,
   inbox,

@@ -32,6 +32,7 @@ test.each([
   '/wps/relay/GCSGAME_hotGamesV2',
   '/wps/relay/MCSFE_getListAnnouncements',
   '/wps/relay/GCSGAME_getRankList',
+  '/wps/feedback-bounds',
   '/wps/system/helpCenter',
   '/wps/system/domainRoute',
   '/wps/verification/sms/noLogin',

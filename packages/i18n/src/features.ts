@@ -8,6 +8,7 @@ export const wordFiles = {
   core: ['house/failure', 'play/catalogue', 'content/home', 'house/shell'],
   house: [
     'house/chat',
+    'house/feedback',
     'house/inbox',
     'people/members',
     'people/identity',

@@ -9,6 +9,7 @@ import search from '../EN/content/search.json' with { type: 'json' };
 import chat from '../EN/house/chat.json' with { type: 'json' };
 import closed from '../EN/house/closed.json' with { type: 'json' };
 import failure from '../EN/house/failure.json' with { type: 'json' };
+import feedback from '../EN/house/feedback.json' with { type: 'json' };
 import inbox from '../EN/house/inbox.json' with { type: 'json' };
 import region from '../EN/house/region.json' with { type: 'json' };
 import service from '../EN/house/service.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export interface Words {
   chat: typeof chat;
   closed: typeof closed;
   failure: typeof failure;
+  feedback: typeof feedback;
   inbox: typeof inbox;
   region: typeof region;
   service: typeof service;

@@ -84,6 +84,14 @@ export const merchantSettingsSchema = z.strictObject({
      */
     waitingMinutes: z.optional(z.int().check(z.nonnegative())),
   }),
+  /** Bounds of a feedback, characters, and how many a member may send in 24 hours; undefined: the usual ones. */
+  feedback: z.optional(
+    z.strictObject({
+      shortest: z.int().check(z.positive()),
+      longest: z.int().check(z.positive()),
+      perDay: z.int().check(z.positive()),
+    }),
+  ),
   mark: markSchema,
   theme: z.strictObject({ light: themeSchema, dark: themeSchema }),
 });

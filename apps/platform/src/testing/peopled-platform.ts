@@ -1,5 +1,6 @@
 import { sendChatPicture } from '@fairhouse/contract/house/chat';
 import { boAddCannedAnswer, boOpenChat } from '@fairhouse/contract/house/chat-backoffice';
+import { sendFeedback, sendFeedbackPicture } from '@fairhouse/contract/house/feedback';
 import { claimDeposit, createDeposit } from '@fairhouse/contract/money/deposits';
 import { addPasskey, startPasskey } from '@fairhouse/contract/people/passkeys';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
@@ -41,6 +42,8 @@ export interface PeopledPlatform {
   disputed: Made;
   /** A conversation of the member whose first message is a picture; the manager has read it. */
   chatId: string;
+  /** A feedback of the member with a picture. */
+  feedbackId: string;
   close: () => Promise<void>;
 }
 
@@ -100,6 +103,9 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   const sent = await ask(member, sendChatPicture, {}, desk.picture);
   const { id: chatId } = (sent.value as { chat: { id: string } }).chat;
   await manager.call(boOpenChat, { id: chatId });
+  const written = await ask(member, sendFeedback, { content: 'A feedback with a picture' });
+  const { id: feedbackId } = written.value as { id: string };
+  await ask(member, sendFeedbackPicture, { id: feedbackId }, desk.picture);
   await manager.call(boAddCannedAnswer, { title: 'Greeting', words: { EN: { text: 'Hello' } } });
   return {
     on,
@@ -115,6 +121,7 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
     waiting,
     disputed: await desk.disputed(),
     chatId,
+    feedbackId,
     close: () => desk.kit.close(),
   };
 }

@@ -26,6 +26,7 @@ export const auditThings = [
   'canned-answer',
   'message-template',
   'login-provider',
+  'feedback',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 
@@ -96,6 +97,7 @@ export const auditVerbs = [
   'anchor_copy_failed',
   'transfer',
   'close',
+  'answer',
   'export',
   'set_labels',
   'propose_access',

@@ -13,6 +13,7 @@ export const sitePaths = [
   '/esports',
   '/fairness',
   '/fbsports',
+  '/feedback',
   '/fish',
   '/game',
   '/help',

@@ -190,6 +190,8 @@ export const callsWhileExcluded: ReadonlySet<string> = new Set([
   'readInbox',
   'readWholeInbox',
   'removeInboxMessages',
+  'ownFeedback',
+  'sendFeedbackPicture',
   'chats',
   'chatMessages',
   'sendChatMessage',

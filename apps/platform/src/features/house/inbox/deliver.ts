@@ -10,8 +10,10 @@ export interface Receiver {
 }
 
 /** A message of the inbox that no device is notified of. */
-export interface InboxNote extends Omit<PushNote, 'text'> {
+export interface InboxNote extends Omit<PushNote, 'text' | 'path'> {
   text: MessageContent;
+  /** The page that it is about. */
+  path: string | null;
   feedbackId?: string;
 }
 

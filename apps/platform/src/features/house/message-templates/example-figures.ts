@@ -6,6 +6,7 @@ const examples: Record<string, string> = {
   code: '482913',
   minutes: '10',
   hours: '24',
+  answer: 'Thank you. We look into it.',
   password: 'Kf7-mPq2',
   provider: 'Google',
   account: 'GCash ••• 4567',

@@ -1,9 +1,11 @@
 import type { HelpCategory } from '@fairhouse/contract/content/publishing';
-import { Button, EmptyState, joinClasses, SkeletonRows } from '@fairhouse/ui';
+import { Button, buttonClasses, EmptyState, joinClasses, SkeletonRows } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleQuestionMark, SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useModules } from '../../../app/boot.ts';
 import { helpQuery } from '../../../app/content-queries.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
@@ -142,13 +144,23 @@ function Article({ question, content, isOpen, onToggle }: ArticleProps) {
   );
 }
 
-/** Opens customer service for further questions; only when there is one. */
+/** Opens customer service for further questions, or the feedback form; only what there is. */
 function ContactButton() {
   const t = useTranslations('help');
-  if (!useHasService()) return null;
+  const hasService = useHasService();
+  const isOn = useModules();
   return (
-    <Button kind="quiet" className="justify-self-start" onClick={() => openSheet('service')}>
-      {t('contact')}
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      {hasService && (
+        <Button kind="quiet" onClick={() => openSheet('service')}>
+          {t('contact')}
+        </Button>
+      )}
+      {isOn('SERVICE') && (
+        <Link to="/feedback" search={{}} className={buttonClasses('quiet')}>
+          {t('feedback')}
+        </Link>
+      )}
+    </div>
   );
 }

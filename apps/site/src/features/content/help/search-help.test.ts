@@ -30,3 +30,15 @@ it.each([
 ])('%j finds %j', (search, found) =>
   expect(searchHelp(categories, search).flatMap(({ articles }) => articles.map(({ id }) => id))).toEqual(found),
 );
+
+it('Questions whose title has the words come before those whose text has them', () => {
+  const ranked: HelpCategory[] = [
+    { id: 1, title: 'Play', articles: [article(1, 'Bets', 'A withdrawal waits for open bets.')] },
+    {
+      id: 2,
+      title: 'Cashier',
+      articles: [article(2, 'Limits', 'A withdrawal has a limit.'), article(3, 'My withdrawal is late', 'Wait.')],
+    },
+  ];
+  expect(searchHelp(ranked, 'withdrawal').flatMap(({ articles }) => articles.map(({ id }) => id))).toEqual([3, 2, 1]);
+});

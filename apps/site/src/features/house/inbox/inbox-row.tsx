@@ -3,7 +3,9 @@ import { Button, buttonClasses, joinClasses } from '@fairhouse/ui';
 import { Gift, Headphones, ShieldCheck, Trash2, Wallet, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useModules } from '../../../app/boot.ts';
 import { useMoment } from '../../../app/dates.ts';
+import { Link } from '@tanstack/react-router';
 import { PathLink } from '../../../app/path-link.tsx';
 
 const icons: Record<InboxMessage['kind'], LucideIcon> = {
@@ -22,8 +24,9 @@ interface InboxRowProps {
 
 /** A message: closed its title and beginning, open all of it with what can be done. */
 export function InboxRow({ message, isOpen, onToggle, onDelete }: InboxRowProps) {
-  const { kind, title, text, at, path, read } = message;
+  const { id: messageId, kind, title, text, at, path, read, answerable } = message;
   const t = useTranslations('inbox');
+  const isOn = useModules();
   const moment = useMoment();
   const id = useId();
   const Icon = icons[kind];
@@ -59,6 +62,11 @@ export function InboxRow({ message, isOpen, onToggle, onDelete }: InboxRowProps)
             <PathLink path={path} className={buttonClasses('accent')}>
               {t('open')}
             </PathLink>
+          )}
+          {answerable && isOn('SERVICE') && (
+            <Link to="/feedback" search={{ reply: messageId }} className={buttonClasses('accent')}>
+              {t('answer')}
+            </Link>
           )}
           <Button kind="quiet" icon={<Trash2 className="size-5" aria-hidden="true" />} onClick={onDelete}>
             {t('delete')}
