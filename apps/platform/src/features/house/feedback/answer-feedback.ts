@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@fairhouse/contract';
+import { fail, type Result } from '@fairhouse/contract';
 import type { BoOneFeedback } from '@fairhouse/contract/house/feedback-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';

@@ -28,7 +28,7 @@ export function sendFeedback(core: Core, sender: Sender, request: RequestOf<type
   const { merchant, memberId, key } = sender;
   const { content, email, replyTo } = request;
   const { shortest, longest, perDay } = boundsOf(merchant);
-  const length = [...content].length;
+  const { length } = Array.from(content);
   if (length < shortest || length > longest) return Promise.resolve(wrongLength(length, { shortest, longest }));
   if (memberId === null && email === undefined)
     return Promise.resolve(failField('invalid_request', 'email', 'required'));
