@@ -71,5 +71,5 @@ test('A member writes feedback with a picture, an operator answers in the queue,
   await page.getByLabel('Your message').fill('It is fast again.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('region', { name: 'What you wrote' }).getByText('It is fast again.')).toBeVisible();
-  await expect(desk.getByText('It is fast again.')).toBeVisible({ timeout: 30_000 });
+  await expect(desk.getByText('It is fast again.', { exact: true })).toBeVisible({ timeout: 30_000 });
 });
