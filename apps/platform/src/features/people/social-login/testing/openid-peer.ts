@@ -27,7 +27,8 @@ export async function startOpenIdPeer(client: { clientId: string; secret: string
     pkce: { required: () => true },
     cookies: { keys: ['only-for-tests'] },
   });
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
   return {
     issuer,
     async close() {
