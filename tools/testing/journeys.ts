@@ -13,7 +13,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'back-office-vendors': 'catalogue games operators vendors',
   'back-office-waiting': 'discrepancies members operators payout-conflicts returns same-persons vendors withdrawals',
   'cancelled-withdrawal': 'audit operators site-settings wallets withdrawals',
-  captcha: 'captcha  verification',
+  captcha: 'captcha verification',
   chat: 'chat members operators',
   codes: 'captcha messages verification',
   contacts: 'contacts members messages security verification',
