@@ -30,6 +30,8 @@ for (const { name, use } of sizes) {
       await expectNoViolation(page);
       await page.getByRole('link', { name: 'Open', exact: true }).click();
       await expect(page).toHaveURL(/\/deposit\//);
+      // The address changes before the page does.
+      await expect(message).toHaveCount(0);
       await page.goBack();
       await message.click();
       await page.getByRole('button', { name: 'Delete' }).click();
