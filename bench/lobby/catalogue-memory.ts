@@ -24,7 +24,7 @@ export function catalogueMemory(count: number): number {
 function buildAll(count: number) {
   const vendor = vendorRow();
   const rows = (JSON.parse(JSON.stringify(generateGames(count))) as ReturnType<typeof generateGames>).map(
-    ({ gameCode, category: _category, classify: _classify, ...game }, index) =>
+    ({ gameCode, category: _category, classify: _classify, wallet: _wallet, ...game }, index) =>
       gameRow(index + 1, { ...game, code: gameCode, category: 'RNG' }),
   );
   const shelf = arrangeShelf(rows, () => vendor);

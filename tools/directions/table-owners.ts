@@ -75,6 +75,7 @@ export const databases: readonly OwnedTables[] = [
       [`${money}/deposits`]: ['deposit', 'deposit_claim', 'deposit_step'],
       [`${money}/discrepancies`]: ['discrepancy_resolution'],
       [`${money}/payments`]: ['payment_discrepancy'],
+      [`${money}/transfers`]: ['wallet_transfer'],
       [`${money}/withdrawals`]: [
         'payout',
         'payout_account',
@@ -118,6 +119,8 @@ export const databases: readonly OwnedTables[] = [
         'rtp_tally',
         'rtp_uncounted',
         'seed_pair',
+        'transfer_wallet',
+        'wallet_transfer',
       ],
     },
   },

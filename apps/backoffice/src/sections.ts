@@ -14,13 +14,14 @@ import { returns } from './features/play/returns/section.ts';
 import { samePersons } from './features/people/same-persons/section.ts';
 import { siteSettings } from './features/house/site-settings/section.ts';
 import { stops } from './features/play/stops/section.ts';
+import { transfers } from './features/money/transfers/section.ts';
 import { vendors } from './features/play/vendors/section.ts';
 import { withdrawals } from './features/money/withdrawals/section.ts';
 import type { Section } from './section.ts';
 
 /** All sections of the back office, in the order of the menu; a separator divides the groups. */
 export const sectionGroups: readonly (readonly Section[])[] = [
-  [withdrawals, payoutConflicts, discrepancies, deposits, members, samePersons, chat, feedback],
+  [withdrawals, payoutConflicts, discrepancies, deposits, transfers, members, samePersons, chat, feedback],
   [catalogue, vendors, returns, stops],
   [publishing, messageTemplates, siteSettings, loginProviders],
   [operators, audit],

@@ -17,6 +17,7 @@ import { discrepancies } from './features/money/discrepancies/index.ts';
 import { movements } from './features/money/movements/index.ts';
 import { paymentReports } from './features/money/payment-reports/index.ts';
 import { payments } from './features/money/payments/index.ts';
+import { transfers } from './features/money/transfers/index.ts';
 import { wallets } from './features/money/wallets/index.ts';
 import { withdrawals } from './features/money/withdrawals/index.ts';
 import { captcha } from './features/people/captcha/index.ts';
@@ -90,6 +91,7 @@ export const features: readonly Feature<Ports>[] = [
   favourites,
   returns,
   launch,
+  transfers,
   vendorWallet,
   bettingRecord,
   movements,

@@ -29,7 +29,7 @@ const notState: LeftOut = {
 const reads = platformCalls.filter(({ method }) => method === 'GET');
 
 /** No vendor runs beside this platform: these calls name an unknown game or round. */
-const ofVendor = ['betDetail', 'publicRound', 'gameDetails', 'playState'];
+const ofVendor = ['betDetail', 'publicRound', 'gameDetails', 'playState', 'merchantWallet'];
 
 /** Required fields of calls besides the id of an object. */
 function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {

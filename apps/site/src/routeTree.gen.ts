@@ -49,6 +49,7 @@ import { Route as MeMessagesRouteImport } from './routes/me_.messages'
 import { Route as MeNotificationsRouteImport } from './routes/me_.notifications'
 import { Route as MeResponsibleRouteImport } from './routes/me_.responsible'
 import { Route as MeSecurityRouteImport } from './routes/me_.security'
+import { Route as WalletTransfersRouteImport } from './routes/wallet_.transfers'
 import { Route as WithdrawalIdRouteImport } from './routes/withdrawal.$id'
 import { Route as BetsVendorRoundIdRouteImport } from './routes/bets.$vendor.$roundId'
 
@@ -252,6 +253,11 @@ const MeSecurityRoute = MeSecurityRouteImport.update({
   path: '/me/security',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WalletTransfersRoute = WalletTransfersRouteImport.update({
+  id: '/wallet_/transfers',
+  path: '/wallet/transfers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WithdrawalIdRoute = WithdrawalIdRouteImport.update({
   id: '/withdrawal/$id',
   path: '/withdrawal/$id',
@@ -303,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/me/notifications': typeof MeNotificationsRoute
   '/me/responsible': typeof MeResponsibleRoute
   '/me/security': typeof MeSecurityRoute
+  '/wallet/transfers': typeof WalletTransfersRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/bets/': typeof BetsIndexRoute
   '/bets/$vendor/$roundId': typeof BetsVendorRoundIdRoute
@@ -347,6 +354,7 @@ export interface FileRoutesByTo {
   '/me/notifications': typeof MeNotificationsRoute
   '/me/responsible': typeof MeResponsibleRoute
   '/me/security': typeof MeSecurityRoute
+  '/wallet/transfers': typeof WalletTransfersRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/bets': typeof BetsIndexRoute
   '/bets/$vendor/$roundId': typeof BetsVendorRoundIdRoute
@@ -392,6 +400,7 @@ export interface FileRoutesById {
   '/me_/notifications': typeof MeNotificationsRoute
   '/me_/responsible': typeof MeResponsibleRoute
   '/me_/security': typeof MeSecurityRoute
+  '/wallet_/transfers': typeof WalletTransfersRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/bets/': typeof BetsIndexRoute
   '/bets/$vendor/$roundId': typeof BetsVendorRoundIdRoute
@@ -438,6 +447,7 @@ export interface FileRouteTypes {
     | '/me/notifications'
     | '/me/responsible'
     | '/me/security'
+    | '/wallet/transfers'
     | '/withdrawal/$id'
     | '/bets/'
     | '/bets/$vendor/$roundId'
@@ -482,6 +492,7 @@ export interface FileRouteTypes {
     | '/me/notifications'
     | '/me/responsible'
     | '/me/security'
+    | '/wallet/transfers'
     | '/withdrawal/$id'
     | '/bets'
     | '/bets/$vendor/$roundId'
@@ -526,6 +537,7 @@ export interface FileRouteTypes {
     | '/me_/notifications'
     | '/me_/responsible'
     | '/me_/security'
+    | '/wallet_/transfers'
     | '/withdrawal/$id'
     | '/bets/'
     | '/bets/$vendor/$roundId'
@@ -571,6 +583,7 @@ export interface RootRouteChildren {
   MeNotificationsRoute: typeof MeNotificationsRoute
   MeResponsibleRoute: typeof MeResponsibleRoute
   MeSecurityRoute: typeof MeSecurityRoute
+  WalletTransfersRoute: typeof WalletTransfersRoute
   WithdrawalIdRoute: typeof WithdrawalIdRoute
   BetsIndexRoute: typeof BetsIndexRoute
   BetsVendorRoundIdRoute: typeof BetsVendorRoundIdRoute
@@ -858,6 +871,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MeSecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wallet_/transfers': {
+      id: '/wallet_/transfers'
+      path: '/wallet/transfers'
+      fullPath: '/wallet/transfers'
+      preLoaderRoute: typeof WalletTransfersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/withdrawal/$id': {
       id: '/withdrawal/$id'
       path: '/withdrawal/$id'
@@ -915,6 +935,7 @@ const rootRouteChildren: RootRouteChildren = {
   MeNotificationsRoute: MeNotificationsRoute,
   MeResponsibleRoute: MeResponsibleRoute,
   MeSecurityRoute: MeSecurityRoute,
+  WalletTransfersRoute: WalletTransfersRoute,
   WithdrawalIdRoute: WithdrawalIdRoute,
   BetsIndexRoute: BetsIndexRoute,
   BetsVendorRoundIdRoute: BetsVendorRoundIdRoute,

@@ -4,6 +4,7 @@ import { games } from './games/area.ts';
 import { rounds } from './rounds/area.ts';
 import { rtp } from './rtp/area.ts';
 import { sessions } from './sessions/area.ts';
+import { transfers } from './transfers/area.ts';
 
 /** All calls of the studio for game clients and for the platform, and its jobs. */
-export const areas: readonly Area[] = [sessions, games, rounds, fairness, rtp];
+export const areas: readonly Area[] = [sessions, games, rounds, fairness, rtp, transfers];

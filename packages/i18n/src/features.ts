@@ -40,6 +40,7 @@ export const wordFiles = {
     'play/game-page',
     'people/push',
     'content/search',
+    'money/transfers',
     'money/wallets',
     'money/withdrawals',
   ],

@@ -17,6 +17,7 @@ import shell from '../EN/house/shell.json' with { type: 'json' };
 import surroundings from '../EN/house/surroundings.json' with { type: 'json' };
 import deposits from '../EN/money/deposits.json' with { type: 'json' };
 import picture from '../EN/money/picture.json' with { type: 'json' };
+import transfers from '../EN/money/transfers.json' with { type: 'json' };
 import wallets from '../EN/money/wallets.json' with { type: 'json' };
 import withdrawals from '../EN/money/withdrawals.json' with { type: 'json' };
 import contacts from '../EN/people/contacts.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export interface Words {
   surroundings: typeof surroundings;
   deposits: typeof deposits;
   picture: typeof picture;
+  transfers: typeof transfers;
   wallets: typeof wallets;
   withdrawals: typeof withdrawals;
   contacts: typeof contacts;

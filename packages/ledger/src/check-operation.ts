@@ -56,6 +56,7 @@ function checkKind(operation: Operation): void {
       }
       return;
     case 'promo_win':
+    case 'vendor_return':
       integer('vendorId', operation.vendorId, 0, MAX_VENDOR);
       return;
     case 'adjustment':

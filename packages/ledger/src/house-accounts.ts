@@ -14,6 +14,8 @@ export const PURPOSES = {
   /** Both legs of a movement between wallets; its total over all buckets is zero. */
   clearing: 8,
   points: 9,
+  /** Money that members moved to a vendor's transfer wallets, less what came back; `sub` is the vendor. */
+  vendor_wallets: 10,
 } as const;
 
 export type Purpose = keyof typeof PURPOSES;

@@ -23,6 +23,7 @@ export const KINDS = {
   points_earn: 17,
   points_spend: 18,
   correction: 19,
+  vendor_return: 20,
 } as const;
 export type Kind = keyof typeof KINDS;
 
@@ -150,6 +151,11 @@ export interface BonusMovement extends Money {
 export interface PointsMovement extends Money {
   type: 'points_earn' | 'points_spend';
 }
+/** From the member's transfer wallet at a vendor, which has taken it there, to the main wallet. */
+export interface VendorReturn extends Money {
+  type: 'vendor_return';
+  vendorId: number;
+}
 /** A new entry linked to a wrong one; signed amount, posted against adjustments. */
 export interface Correction extends Money {
   type: 'correction';
@@ -175,6 +181,7 @@ export type Operation =
   | Transfer
   | BonusMovement
   | PointsMovement
+  | VendorReturn
   | Correction;
 
 /** Result of an operation that was posted, as stored beside REFUSALS. */

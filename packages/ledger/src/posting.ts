@@ -175,6 +175,11 @@ const movements: { readonly [Type in Operation['type']]: (operation: OperationOf
     account: { purpose: 'points' },
     cause: operation.cause,
   }),
+  vendor_return: (operation) => ({
+    delta: operation.amount,
+    account: { purpose: 'vendor_wallets', sub: operation.vendorId },
+    cause: operation.cause,
+  }),
   correction: (operation) => ({
     rail: operation.rail ?? 'main',
     delta: operation.amount,

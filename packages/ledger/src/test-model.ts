@@ -143,6 +143,7 @@ export class Model {
       case 'transfer':
         return this.move(c, 'main', -operation.amount, [operation.toCustomerId ?? c, operation.to as Rail]);
       case 'deposit':
+      case 'vendor_return':
         return this.move(c, 'main', operation.amount);
       case 'fee':
         return this.move(c, 'main', -operation.amount);

@@ -6,6 +6,7 @@ import {
   vendorCloseRound,
   vendorPromoWin,
   vendorRefund,
+  vendorSession,
   vendorTransaction,
   vendorWin,
 } from '@fairhouse/contract/play/vendor-wallet';
@@ -27,6 +28,7 @@ type WalletCall<C extends Call> = (request: RequestOf<C>) => Promise<Result<Resp
 export interface WalletClient {
   /** Sent once: a launch token whose answer was lost is used up. */
   authenticate: WalletCall<typeof vendorAuthenticate>;
+  session: WalletCall<typeof vendorSession>;
   balance: WalletCall<typeof vendorBalance>;
   bet: WalletCall<typeof vendorBet>;
   win: WalletCall<typeof vendorWin>;
@@ -69,6 +71,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
       repeatUntilKnown(() => send(client, call, request), patienceMs);
   return {
     authenticate: (request) => send(client, vendorAuthenticate, request),
+    session: repeated(vendorSession),
     balance: repeated(vendorBalance),
     bet: repeated(vendorBet),
     win: repeated(vendorWin),

@@ -1,5 +1,6 @@
 import { currencyCode, locales, minor, positiveMinor, switchableModules } from '@fairhouse/contract';
 import { siteSections } from '@fairhouse/contract/house/site-settings-backoffice';
+import { bringInModes } from '@fairhouse/contract/money/transfers';
 import { mobileCountries } from '@fairhouse/contract/people/mobile-numbers';
 import { markSchema, themeTokens } from '@fairhouse/contract/house/system';
 import * as z from 'zod/mini';
@@ -90,6 +91,16 @@ export const merchantSettingsSchema = z.strictObject({
       shortest: z.int().check(z.positive()),
       longest: z.int().check(z.positive()),
       perDay: z.int().check(z.positive()),
+    }),
+  ),
+  /** Transfers to wallets at vendors; without a value the launch of a game asks, and any amount may be moved. */
+  transfer: z.optional(
+    z.strictObject({
+      /** Whether the launch of a game brings the whole balance in by itself. */
+      bringIn: z.enum(bringInModes),
+      /** Minor units. */
+      minimum: z.optional(positiveMinor()),
+      quickAmounts: z.optional(z.array(positiveMinor())),
     }),
   ),
   mark: markSchema,

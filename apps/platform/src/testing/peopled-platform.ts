@@ -98,6 +98,13 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
      values (1, 'payout', $1, 'amount', '{"amount": 1, "currency": "TLB", "outcome": "paid"}', now(), now())`,
     [waiting.withdrawal.id],
   );
+  await desk.kit.query(
+    `insert into wallet_transfer (id, merchant_id, member_id, vendor_id, reference, direction, amount, currency, state,
+       idempotency_key, request_hash, created_at, resolved_at)
+     select gen_random_uuid(), 1, member_id, (select id from vendor where code = 'acme'), 'T-00000000', 'in', 1, 'TLB',
+       'completed', gen_random_uuid(), '', now(), now() from withdrawal where id = $1`,
+    [waiting.withdrawal.id],
+  );
   const missing = await member.call(createDeposit, { methodCode: 'gcash', amount: MONEY / 2 });
   await ask(member, claimDeposit, { id: missing.id }, desk.picture);
   const sent = await ask(member, sendChatPicture, {}, desk.picture);

@@ -14,6 +14,7 @@ const kinds = [
   'void_hold',
   'expire_hold',
   'transfer',
+  'vendor_return',
   'bonus_grant',
   'bonus_convert',
   'bonus_forfeit',
@@ -25,7 +26,9 @@ const kinds = [
 export function useMovementWords() {
   const t = useTranslations('wallets');
   /** A round that pays nothing is closed by a win of zero. */
-  return (kind: string, amount: number): string => {
+  return (kind: string, amount: number, cause = ''): string => {
+    if (cause === 'transfer' && kind === 'reserve') return t('kind.to_vendor');
+    if (cause === 'transfer' && kind === 'void_hold') return t('kind.transfer_refused');
     if (kind === 'win' && amount === 0) return t('kind.noWin');
     const known = kinds.find((name) => name === kind);
     return known ? t(`kind.${known}`) : t('kind.other');

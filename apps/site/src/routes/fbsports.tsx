@@ -6,7 +6,7 @@ import { useMenus } from '../app/lobby-queries.ts';
 import { MembersOnly } from '../app/members-only.tsx';
 import { useTitle } from '../app/page.tsx';
 import { PathLink } from '../app/path-link.tsx';
-import { GamePage } from '../features/play/catalogue/game-page.tsx';
+import { Game } from './-game.tsx';
 import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/fbsports')({
@@ -39,7 +39,7 @@ function FramedSports() {
     );
   return (
     <MembersOnly>
-      <GamePage vendor={book.vendor} code={book.gameCode} demo={false} key={`${book.vendor}/${book.gameCode}`} />
+      <Game vendor={book.vendor} code={book.gameCode} demo={false} key={`${book.vendor}/${book.gameCode}`} />
     </MembersOnly>
   );
 }

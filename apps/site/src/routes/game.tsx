@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { moduleOn } from '../app/boot.ts';
 import { MembersOnly } from '../app/members-only.tsx';
 import { useLoggedIn } from '../app/session.ts';
-import { GamePage } from '../features/play/catalogue/game-page.tsx';
 import { TrialGate } from '../features/play/catalogue/trial-gate.tsx';
 import { NotFound } from '../shell/not-found.tsx';
+import { Game as GameInFrame } from './-game.tsx';
 import { loadPage } from './-load-page.ts';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -26,7 +26,7 @@ function Game() {
   const Gate = free ? TrialGate : MembersOnly;
   return (
     <Gate>
-      <GamePage vendor={vendor} code={code} demo={demo} key={`${vendor}/${code}/${demo}`} />
+      <GameInFrame vendor={vendor} code={code} demo={demo} key={`${vendor}/${code}/${demo}`} />
     </Gate>
   );
 }

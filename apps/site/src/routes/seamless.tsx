@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../app/members-only.tsx';
-import { GamePage } from '../features/play/catalogue/game-page.tsx';
 import { NotFound } from '../shell/not-found.tsx';
+import { Game } from './-game.tsx';
 import { loadPage } from './-load-page.ts';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -21,7 +21,7 @@ function Seamless() {
   if (vendor === '' || gameCode === '') return <NotFound />;
   return (
     <MembersOnly>
-      <GamePage vendor={vendor} code={gameCode} demo={false} key={`${vendor}/${gameCode}`} />
+      <Game vendor={vendor} code={gameCode} demo={false} key={`${vendor}/${gameCode}`} />
     </MembersOnly>
   );
 }

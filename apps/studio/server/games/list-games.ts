@@ -2,6 +2,7 @@ import { currencies, type CurrencyCode, type ResponseOf } from '@fairhouse/contr
 import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
 import { vendors } from '@fairhouse/art';
 import { betLevels, modelOf, type SlotDefinition } from '@fairhouse/games';
+import { walletKindOf } from '../transfers/transfer-games.ts';
 import type { Games } from './games.ts';
 
 /** The catalogue as the platform reads it. Paths are on the studio's origin. */
@@ -23,6 +24,7 @@ export function listGames(games: Games): ResponseOf<typeof vendorGames> {
       image: tilePath(definition.id),
       client: clientPath(definition.id),
       demo: true,
+      wallet: walletKindOf(definition.id),
     })),
   };
 }

@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-/** Admits requests that the platform has signed. They only read, so a replay is harmless. */
+/** Admits requests that the platform has signed. They read, or have one
+ * effect per reference, so a replay is harmless. */
 export function platformGate(keyFile: string, now: () => Date) {
   const platformKey = readOnce(keyFile);
   return async (_call: unknown, http: FastifyRequest): Promise<Result<null>> => {

@@ -5,7 +5,7 @@ import type { KeyObject } from 'node:crypto';
 /** The platform as the studio uses it. Every call is one attempt; the life cycle of rounds decides on repeats. */
 export type Wallet = Pick<
   WalletClient,
-  'authenticate' | 'balance' | 'bet' | 'win' | 'refund' | 'transaction' | 'close'
+  'authenticate' | 'session' | 'balance' | 'bet' | 'win' | 'refund' | 'transaction' | 'close'
 >;
 
 export interface WalletOptions {
@@ -31,6 +31,7 @@ export function createWallet({ observe, ...options }: WalletOptions): Wallet {
     };
   return {
     authenticate: observed('authenticate', patient.authenticate),
+    session: observed('session', client.session),
     balance: observed('balance', client.balance),
     bet: observed('bet', client.bet),
     win: observed('win', client.win),

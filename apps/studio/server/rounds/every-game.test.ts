@@ -1,8 +1,10 @@
 import { finishRound, gameRounds, resumeGameSession, spinReels } from '@fairhouse/contract/play/studio';
+import { vendorTransferIn } from '@fairhouse/contract/play/vendor-transfers';
 import { slotGames } from '@fairhouse/games';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningStudio } from '../start-studio.ts';
+import { usesTransferWallet } from '../transfers/transfer-games.ts';
 import { createTestBed, enterGame, type TestBed } from '../testing/start-test-studio.ts';
 
 let bed: TestBed;
@@ -14,8 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
+const bringIn = () =>
+  bed.asPlatform(studio.url).call(vendorTransferIn, {
+    playerId: 'maria',
+    currency: 'TLB',
+    reference: randomUUID(),
+    amount: 100_000,
+  });
+
 test.each([...slotGames.keys()])('%s is launched, played, resumed and listed', async (gameCode) => {
   const launch = bed.platform.launch({ gameCode, playerId: 'maria', balance: 100_000 });
+  if (usesTransferWallet({ gameCode, demo: false })) await bringIn();
   const { call, session } = await enterGame(studio.url, launch);
   expect(session.game.code).toBe(gameCode);
   const stake = session.game.betLevels[0]!;

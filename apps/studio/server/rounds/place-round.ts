@@ -5,6 +5,8 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { lockActivePair } from '../fairness/store.ts';
 import type { Studio } from '../studio.ts';
+import { changeBalance, readTransferBalance } from '../transfers/store.ts';
+import { usesTransferWallet } from '../transfers/transfer-games.ts';
 import { playForFun } from './play-balance-store.ts';
 import type { Round, Seat } from './round.ts';
 import { findInTheWay, storeRound, type NewRound } from './store.ts';
@@ -41,7 +43,8 @@ export async function placeRound(
 
     const { id: seedPairId, nextNonce: nonce, serverSeed, serverSeedHash, clientSeed } = pair;
     const book = spin(definition, { stake }, createRandomStream({ serverSeed, clientSeed, nonce }));
-    const money = await takeTrialMoney(tx, seat, stake, book.totalPay);
+    const money = await takeMoney(tx, seat, stake, book.totalPay);
+    if (!money) return fail('insufficient_funds', { value: { balance: await readTransferBalance(tx, seat) } });
     const round: NewRound = {
       ...seat,
       ...money,
@@ -63,9 +66,14 @@ export async function placeRound(
   });
 }
 
-async function takeTrialMoney(tx: PoolClient, seat: Seat, stake: number, pay: number) {
-  if (!seat.demo) return { state: 'bet_pending', balanceAfterBet: null, balanceAfterWin: null } as const;
-  return { state: 'settled', ...(await playForFun(tx, seat, stake, pay)) } as const;
+/** The money of wallets that are here moves with the round; null when it does not suffice. */
+async function takeMoney(tx: PoolClient, seat: Seat, stake: number, pay: number) {
+  if (seat.demo) return { state: 'settled', ...(await playForFun(tx, seat, stake, pay)) } as const;
+  if (!usesTransferWallet(seat)) return { state: 'bet_pending', balanceAfterBet: null, balanceAfterWin: null } as const;
+  const balanceAfterBet = await changeBalance(tx, seat, -stake);
+  if (balanceAfterBet === null) return null;
+  const balanceAfterWin = pay > 0 ? await changeBalance(tx, seat, pay) : balanceAfterBet;
+  return { state: 'settled', balanceAfterBet, balanceAfterWin } as const;
 }
 
 const isSame = (round: Round, seat: Seat, stake: number) =>

@@ -1,7 +1,9 @@
-import { currencies, fail, failField, ok, type ErrorCode, type Result } from '@fairhouse/contract';
+import { currencies, fail, failField, ok, type ErrorCode, type Failure, type Result } from '@fairhouse/contract';
 import type { PlayedRound } from '@fairhouse/contract/play/studio';
 import { isOfferedStake } from '@fairhouse/games';
 import { endSession, prolongSession, type Session } from '../sessions/store.ts';
+import { asPlayerSees } from '../platform/wallet.ts';
+import { usesTransferWallet } from '../transfers/transfer-games.ts';
 import type { Studio } from '../studio.ts';
 import { describeSpin } from './describe-round.ts';
 import { placeRound } from './place-round.ts';
@@ -28,11 +30,24 @@ export async function playSpin(
   }
   const { playerId, currency, gameCode, demo, platformSession } = session;
   const seat = { playerId, currency, gameCode, demo };
+  if (usesTransferWallet(seat)) {
+    const refused = await refuseStake(studio, session);
+    if (refused) return refused;
+  }
   const placing = { seat, platformSession, requestId: requestId.toLowerCase(), stake };
   const placed = await placeRound(studio, definition, placing);
   if (!placed.ok) return placed;
   const round = await studio.rounds.leave('bet_pending', placed.value.round, placed.value.fresh);
   return present(studio, session, round);
+}
+
+/** No bet on a transfer wallet reaches the platform: whether the player may stake is asked before each. */
+async function refuseStake(studio: Studio, session: Session): Promise<Failure | undefined> {
+  const { playerId, currency, gameCode, platformSession: sessionId } = session;
+  const allowed = await studio.wallet.session({ playerId, currency, gameCode, sessionId });
+  if (allowed.ok) return undefined;
+  if (sessionEnding.has(allowed.code)) await endSession(studio.pool, session.id, allowed.code);
+  return asPlayerSees(allowed);
 }
 
 async function present(studio: Studio, session: Session, round: Round): Promise<Result<PlayedRound>> {

@@ -7,6 +7,8 @@ import { describeRound } from '../rounds/describe-round.ts';
 import { readPlayBalance } from '../rounds/play-balance-store.ts';
 import { isPlayed } from '../rounds/round-states.ts';
 import { findOpenRound } from '../rounds/store.ts';
+import { readTransferBalance } from '../transfers/store.ts';
+import { usesTransferWallet } from '../transfers/transfer-games.ts';
 import type { Studio } from '../studio.ts';
 import type { Session } from './store.ts';
 
@@ -33,9 +35,10 @@ export async function describeSession(studio: Studio, session: Session, token: s
   });
 }
 
-/** The balance at the platform; trial play has a wallet of its own here. */
+/** The balance at the platform; trial play and transfer wallets are here. */
 async function readBalance({ pool, wallet, times }: Studio, session: Session): Promise<Result<number>> {
   if (session.demo) return ok(await readPlayBalance(pool, session));
+  if (usesTransferWallet(session)) return ok(await readTransferBalance(pool, session));
   const { playerId, currency } = session;
   const end = performance.now() + times.patienceMs;
   for (;;) {

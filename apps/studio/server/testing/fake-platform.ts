@@ -4,6 +4,7 @@ import {
   vendorBalance,
   vendorBet,
   vendorRefund,
+  vendorSession,
   vendorTransaction,
   vendorWin,
   type WalletOutcome,
@@ -99,6 +100,11 @@ export class FakePlatform {
     serveCall(app, vendorBalance, gate, async (_, { playerId, currency }) => {
       const player = this.players.get(playerId);
       return player ? ok({ balance: player.balance, currency }) : fail('player_unknown');
+    });
+    serveCall(app, vendorSession, gate, async (_, { playerId }) => {
+      const player = this.players.get(playerId);
+      if (!player) return fail('player_unknown');
+      return player.sessionLive ? ok({ sessionExpiresAt: new Date().toISOString() }) : fail('session_expired');
     });
     serveCall(app, vendorBet, gate, async (_, bet) =>
       this.#once(bet, -bet.amount, (player) => {

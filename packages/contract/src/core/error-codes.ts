@@ -124,6 +124,7 @@ export const errorStatus = {
   account_format: 400,
   account_cooling_off: 409,
   withdrawals_paused: 409, // the number or the access was changed a short while ago
+  transfer_refused: 409, // a vendor did not take or give the money of a transfer
   deposit_unknown: 404,
   deposit_state: 409,
   withdrawal_unknown: 404,

@@ -65,6 +65,7 @@ export const auditVerbs = [
   'turn_on_authenticator',
   'turn_off_authenticator',
   'renew_recovery_codes',
+  'recall_wallets',
   'use_recovery_code',
   'add_passkey',
   'rename_passkey',

@@ -43,6 +43,7 @@ export const sitePaths = [
   '/seamless',
   '/sports',
   '/wallet',
+  '/wallet/transfers',
   '/withdraw',
   '/withdrawal/$id',
 ] as const;

@@ -30,6 +30,8 @@ export const launchGame = defineCall({
     demo: z.boolean(),
     /** Played with the trial money of a trial account. */
     trial: z.boolean(),
+    /** It is played from the vendor's transfer wallet, into which money must be brought. */
+    transfer: z.optional(z.literal(true)),
   }),
   errors: [
     'game_unknown',

@@ -83,6 +83,26 @@ export const vendorBalance = vendorCall(
   [...signatureErrors, 'player_unknown', 'wrong_currency'],
 );
 
+export const vendorSession = vendorCall(
+  'vendorSession',
+  'session',
+  'Whether the player of a session may stake on the game now, for games that are played from a transfer wallet',
+  z.strictObject({ ...player, gameCode: id(), sessionId: id() }),
+  z.object({ sessionExpiresAt: instant() }),
+  [
+    ...signatureErrors,
+    'player_unknown',
+    'session_expired',
+    'account_locked',
+    'account_closed',
+    'account_excluded',
+    'game_unknown',
+    'wrong_game',
+    'play_stopped',
+    'account_stopped',
+  ],
+);
+
 export const vendorBet = vendorCall(
   'vendorBet',
   'bet',
@@ -198,6 +218,8 @@ export const vendorGames = defineCall({
         /** Path of the client on the vendor's origin; `#t=<launch token>` is appended. */
         client: z.string(),
         demo: z.boolean(),
+        /** `transfer`: played from the vendor's own wallet of the player, which the platform's transfers fill. */
+        wallet: z.optional(z.enum(['seamless', 'transfer'])),
       }),
     ),
   }),

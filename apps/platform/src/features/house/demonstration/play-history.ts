@@ -76,7 +76,9 @@ async function waitForGames(core: Core, signal: AbortSignal): Promise<GameRow[]>
 
 /** A player who fails is left for the next start; the others continue. */
 async function play(core: Core, { merchant, player }: Waiting, games: readonly GameRow[], signal: AbortSignal) {
-  const vendorGames = games.map(({ code }) => ({ vendor: STUDIO, code }));
+  // These players have money in their main wallets only.
+  const seamless = games.filter(({ wallet }) => wallet === 'seamless');
+  const vendorGames = seamless.map(({ code }) => ({ vendor: STUDIO, code }));
   try {
     const member = await enterAs(core, merchant, player);
     for (const planned of planGames(merchant.code, player.place, vendorGames)) {

@@ -88,12 +88,20 @@ async function syncInTime(core: Core, code: string): Promise<boolean> {
 }
 
 /** The row of a game in a vendor's list; undefined when it cannot be shown or stored, or links to another origin. */
-function toListing({ gameCode, category, classify, labelImage, ...game }: Listed): GameListing | undefined {
+function toListing({
+  gameCode,
+  category,
+  classify,
+  labelImage,
+  wallet = 'seamless',
+  ...game
+}: Listed): GameListing | undefined {
   if (!isCategory(category) || !isLocalPath(game.image) || !isLocalPath(game.client)) return undefined;
   const isNamed = isName(game.name, LONGEST_NAME) && isName(game.labelName, LONGEST_NAME);
   if (!isNamed || !isName(game.label, LONGEST_LABEL) || game.lines > MOST_LINES) return undefined;
   return {
     ...game,
+    wallet,
     code: gameCode,
     category: splitEsports(category, game.label),
     classify: gameClassifies.filter((kind) => classify.includes(kind)),

@@ -47,20 +47,23 @@ export interface GameRow {
   classify: Game['gameClassify'];
   lines: number;
   demo: boolean;
+  /** Where its stakes come from: the main wallet here, or the player's wallet at the vendor. */
+  wallet: 'seamless' | 'transfer';
   listed: boolean;
   enabled: boolean;
   hot: boolean;
 }
 
 /** A game as a vendor lists it. */
-export type GameListing = Omit<GameRow, 'id' | 'vendorId' | 'listed' | 'enabled' | 'hot'>;
+export type GameListing = Omit<GameRow, 'id' | 'vendorId' | 'listed' | 'enabled' | 'hot' | 'wallet'> &
+  Partial<Pick<GameRow, 'wallet'>>;
 
 const vendorColumns = `id, code, name, state, key_id as "keyId", public_key as "publicKey", api_url as "apiUrl",
   frame_origin as "frameOrigin", player_secret as "playerSecret", promo_limit as "promoLimit",
   next_key_id as "nextKeyId", next_public_key as "nextPublicKey", merchants::int[] as merchants, currencies, labels,
   added_by::int as "addedBy"`;
 const gameColumns = `id, vendor_id as "vendorId", code, name, label, label_name as "labelName", category, rtp,
-  min_bet as "minBet", image, label_image as "labelImage", client, classify, lines, demo, listed, enabled, hot`;
+  min_bet as "minBet", image, label_image as "labelImage", client, classify, lines, demo, wallet, listed, enabled, hot`;
 
 export async function selectVendors(db: Pool): Promise<VendorRow[]> {
   return (await db.query<VendorRow>(`select ${vendorColumns} from vendor order by id`)).rows;
@@ -113,25 +116,26 @@ export async function saveGames(tx: PoolClient, vendorId: number, games: readonl
   ]);
   if (same.rowCount === 1) return 0;
   const listed = `from jsonb_to_recordset($2::jsonb) as l(code text, name text, label text, "labelName" text, category text,
-    rtp double precision, "minBet" jsonb, image text, "labelImage" text, client text, classify text[], lines int, demo boolean)`;
+    rtp double precision, "minBet" jsonb, image text, "labelImage" text, client text, classify text[], lines int, demo boolean,
+    wallet text)`;
   const values = [vendorId, list];
   const updated = await tx.query(
     `update game g set name = l.name, label = l.label, label_name = l."labelName", category = l.category, rtp = l.rtp,
         min_bet = l."minBet", image = l.image, label_image = l."labelImage", client = l.client, classify = l.classify,
-        lines = l.lines, demo = l.demo, listed = true
+        lines = l.lines, demo = l.demo, wallet = coalesce(l.wallet, 'seamless'), listed = true
       ${listed}
       where g.vendor_id = $1 and g.code = l.code
         and (g.name, g.label, g.label_name, g.category, g.rtp, g.min_bet, g.image, g.label_image, g.client, g.classify,
-            g.lines, g.demo, g.listed)
+            g.lines, g.demo, g.wallet, g.listed)
           is distinct from (l.name, l.label, l."labelName", l.category, l.rtp, l."minBet", l.image, l."labelImage",
-            l.client, l.classify, l.lines, l.demo, true)`,
+            l.client, l.classify, l.lines, l.demo, coalesce(l.wallet, 'seamless'), true)`,
     values,
   );
   const added = await tx.query(
     `insert into game (vendor_id, code, name, label, label_name, category, rtp, min_bet, image, label_image, client,
-        classify, lines, demo)
+        classify, lines, demo, wallet)
       select $1, l.code, l.name, l.label, l."labelName", l.category, l.rtp, l."minBet", l.image, l."labelImage",
-        l.client, l.classify, l.lines, l.demo
+        l.client, l.classify, l.lines, l.demo, coalesce(l.wallet, 'seamless')
       ${listed}
       where not exists (select from game g where g.vendor_id = $1 and g.code = l.code)`,
     values,

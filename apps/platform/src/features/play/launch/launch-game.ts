@@ -31,6 +31,9 @@ export async function openGame(
   if (!isModuleOn(member.merchant.settings, game.category)) return fail('module_disabled');
   const offered = isPlayable(vendor, game) && isOffered(catalogue.offer(member.merchant.id), game);
   if (!offered || (demo && !game.demo)) return fail('game_unavailable');
+  const isTransfer = game.wallet === 'transfer' && !demo;
+  // Trial money is booked here only; a vendor's wallet holds real money.
+  if (isTransfer && trial) return fail('game_unavailable');
   const stopped = await stopOfPlay(core, member.merchant.id, { vendor, game, memberId: member.memberId });
   if (stopped) return stopped;
 
@@ -74,5 +77,6 @@ export async function openGame(
     vendorName: game.labelName,
     demo,
     trial,
+    ...(isTransfer && { transfer: true as const }),
   });
 }

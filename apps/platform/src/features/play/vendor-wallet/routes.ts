@@ -6,12 +6,14 @@ import {
   vendorCloseRound,
   vendorPromoWin,
   vendorRefund,
+  vendorSession,
   vendorTransaction,
   vendorWin,
 } from '@fairhouse/contract/play/vendor-wallet';
 import { serveCall } from '@fairhouse/server';
 import type { Mount } from '../../../system/platform.ts';
 import { authenticateLaunch, readPlayerId } from '../launch/index.ts';
+import { checkSession } from './check-session.ts';
 import { closeRound } from './close-round.ts';
 import { findTransaction } from './find-transaction.ts';
 import { vendorGate } from './gate.ts';
@@ -28,6 +30,7 @@ export const mountVendorWallet: Mount = (platform, { site }) => {
     authenticateLaunch(platform, vendor, launchToken),
   );
   serveCall(site, vendorBalance, gate, (vendor, request) => readBalance(platform, vendor, request));
+  serveCall(site, vendorSession, gate, (vendor, request) => checkSession(platform, vendor, request));
   serveCall(site, vendorBet, gate, (vendor, request) => placeBet(platform, vendor, request));
   serveCall(site, vendorWin, gate, (vendor, request) => payWin(platform, vendor, request));
   serveCall(site, vendorRefund, gate, (vendor, request) => refundBet(platform, vendor, request));

@@ -12,5 +12,6 @@ export const wallets = {
       leadsTab: { icon: Wallet },
       menus: { account: 'wallet' },
     },
+    { path: '/wallet/transfers', module: 'WALLET', words: ['transfers', 'wallets'] },
   ],
 } as const satisfies Section;

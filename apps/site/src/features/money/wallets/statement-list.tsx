@@ -42,7 +42,7 @@ function Movement({ line }: { line: MovementLine }) {
       >
         <Icon className="size-4.5" />
       </span>
-      <RecordName at={line.at}>{line.bet?.gameName || words(line.kind, line.amount)}</RecordName>
+      <RecordName at={line.at}>{line.bet?.gameName || words(line.kind, line.amount, line.causeType)}</RecordName>
       {line.bet && line.bet.state !== 'completed' && (
         <Badge tone={line.bet.state === 'open' ? 'accent' : 'neutral'}>{t(`round.${line.bet.state}`)}</Badge>
       )}

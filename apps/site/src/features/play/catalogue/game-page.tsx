@@ -4,7 +4,7 @@ import { CallError } from '@fairhouse/contract/client';
 import { buttonClasses, ErrorState, useToast } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
@@ -23,17 +23,30 @@ import { PlayStopped } from './play-stopped.tsx';
 import { useFrame } from './use-frame.ts';
 import { usePlayStop } from './use-play-stop.ts';
 
-export interface GamePageProps {
+export interface OpenedGame {
   vendor: string;
   code: string;
   demo: boolean;
+}
+
+export interface BringInProps {
+  vendor: string;
+  /** Opens the game. */
+  onPlay: () => void;
+}
+
+export interface GamePageProps extends OpenedGame {
+  /** Shown before a game that is played from a wallet at its vendor. */
+  BringIn: ComponentType<BringInProps>;
+  /** Shown beside such a game. */
+  RecallOnLeave: ComponentType<{ vendor: string }>;
 }
 
 /**
  * A game in its frame, below the header only. The launch address works once, so it is never cached and never requested
  * twice.
  */
-export function GamePage({ vendor, code, demo }: GamePageProps) {
+export function GamePage({ vendor, code, demo, BringIn, RecallOnLeave }: GamePageProps) {
   const t = useTranslations('gamePage');
   const words = useFailureWords();
   const launch = useQuery({
@@ -55,6 +68,9 @@ export function GamePage({ vendor, code, demo }: GamePageProps) {
   useTitle(launch.data?.gameName ?? t('game'));
 
   const [playing, setPlaying] = useState(false);
+  const [funded, setFunded] = useState(false);
+  // The address made before is about to expire.
+  const open = () => void launch.refetch().then(() => setFunded(true));
   const leave = useLeaveGame();
   const retry = { busy: launch.isFetching, onRetry: () => void launch.refetch() };
   return (
@@ -67,7 +83,10 @@ export function GamePage({ vendor, code, demo }: GamePageProps) {
         onBack={() => leave(playing)}
       />
       <div className="relative flex-1 bg-page">
-        {launch.data ? (
+        {launch.data?.transfer && <RecallOnLeave vendor={vendor} />}
+        {launch.data?.transfer && !funded ? (
+          <BringIn vendor={vendor} onPlay={open} />
+        ) : launch.data ? (
           <RunningGame
             launch={launch.data}
             vendor={vendor}

@@ -26,6 +26,7 @@ export const vendorRow = (changes: Partial<Vendor> = {}): Vendor => ({
 export const gameRow = (id: number, changes: Partial<GameRow> = {}): GameRow => ({
   id,
   vendorId: 1,
+  wallet: 'seamless',
   code: `game-${id}`,
   name: `Game ${id}`,
   label: 'sample',
