@@ -74,6 +74,15 @@ export class Model {
     return 'posted';
   }
 
+  private resolveHold(c: number, key: string, paid: boolean): string {
+    const hold = this.holds.get(key);
+    if (hold === undefined) return 'hold_unknown';
+    if (hold.resolved) return 'hold_resolved';
+    const code = paid ? this.payOut(c, hold.amount) : this.move(c, 'main', hold.amount, [c, 'locked']);
+    hold.resolved = code === 'posted';
+    return code;
+  }
+
   private judge(operation: Operation): string {
     const { customerId: c } = operation;
     const roundKey = 'round' in operation ? `${c} ${operation.round}` : '';
@@ -129,17 +138,8 @@ export class Model {
       }
       case 'post_hold':
       case 'void_hold':
-      case 'expire_hold': {
-        const hold = this.holds.get(`${c} ${operation.hold}`);
-        if (hold === undefined) return 'hold_unknown';
-        if (hold.resolved) return 'hold_resolved';
-        const code =
-          operation.type === 'post_hold'
-            ? this.payOut(c, hold.amount)
-            : this.move(c, 'main', hold.amount, [c, 'locked']);
-        hold.resolved = code === 'posted';
-        return code;
-      }
+      case 'expire_hold':
+        return this.resolveHold(c, `${c} ${operation.hold}`, operation.type === 'post_hold');
       case 'transfer':
         return this.move(c, 'main', -operation.amount, [operation.toCustomerId ?? c, operation.to as Rail]);
       case 'deposit':

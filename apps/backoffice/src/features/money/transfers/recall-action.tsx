@@ -37,7 +37,7 @@ export function RecallAction({ memberId, account }: RecallActionProps) {
           consequence={translate('transfer.recall.means')}
           reason={{ label: translate('transfer.recall.reason'), longest: LONGEST }}
           done="transfer.recall.done"
-          send={(reason, idempotencyKey) => call(boRecallWallets, { id: memberId, reason }, { idempotencyKey })}
+          send={(reason, idempotencyKey) => call(boRecallWallets, { id: String(memberId), reason }, { idempotencyKey })}
           onDone={close}
           onClose={close}
         />
