@@ -37,6 +37,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   session: 'members security',
   'session-end': 'shared-session',
   status: 'operators site-settings',
+  transfers: 'launch operators transfers wallets',
   'white-label': 'join operators publishing site-settings sports',
   withdrawal: 'deposits operators wallets withdrawals',
 };
