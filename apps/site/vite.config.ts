@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunks } from './build/first-chunks.ts';
+import { listFirstFiles } from './build/first-files.ts';
 import { leanReactDom } from './build/lean-react-dom.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { preloadFace } from './build/preload-face.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     serviceWorker(),
     plainIcons(),
     preloadFace('hanken-grotesk-latin'),
+    listFirstFiles(),
   ],
   worker: { format: 'es', plugins: () => [withoutSchemas()] },
   build: {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, it, vi } from 'vitest';
+import type { FirstFiles } from './first-files.ts';
 
 /**
  * look.md, Budgets: kB of 1024 bytes, compressed. The size of pictures depends on content; the browser bench counts
@@ -82,4 +83,19 @@ it('The first load contains nothing of money, help or sheets', () => {
   const late =
     /features\/(?:people\/identity|money\/\w+|play\/(?:betting-record|fairness)|content\/(?:help|promotions))\/(?!period|section\.ts)|-sheet\.tsx|dompurify|packages\/games\/|\/jose\//;
   expect(modules.filter((id) => late.test(id))).toEqual([]);
+});
+
+it('The page names the words of each language and the code of each page, with its style sheets', () => {
+  const html = String((files.get('index.html') as Rolldown.OutputAsset).source);
+  const { words, pages } = JSON.parse(/<!--first-files (\{.*\})-->/.exec(html)![1]!) as FirstFiles;
+  expect(Object.keys(words)).toHaveLength(7);
+  for (const file of [...Object.values(words), ...Object.values(pages)].flat())
+    expect([...files.keys()]).toContain(file);
+  for (const [path, own] of [
+    ['/', /-home-[\w-]{8}\.(?:js|css)$/],
+    ['/rng', /-lobby-[\w-]{8}\.js$/],
+  ] as const)
+    expect(pages[path]!.filter((file) => own.test(file)).length).toBeGreaterThan(0);
+  // What the entry imports has its own tag already.
+  expect(pages['/']!.join()).not.toMatch(/frame-|shell-|rolldown-runtime/);
 });

@@ -103,7 +103,8 @@ function Site({ closed }: { closed: boolean }) {
       {layout === 'frame' && <FrameBar />}
       {closed && <LazyPart load={loadClosedNote} quiet />}
       {(layout === 'full' || layout === 'header') && <Header shut={shut} />}
-      <main id="main" ref={main} tabIndex={-1} className={hasColumn ? 'mx-auto min-h-[60dvh] max-w-6xl' : ''}>
+      {/* The footer is never on the first screen, so a page that becomes shorter or longer does not move it there. */}
+      <main id="main" ref={main} tabIndex={-1} className={hasColumn ? 'mx-auto min-h-dvh max-w-6xl' : ''}>
         <Outlet />
       </main>
       {wanted && !closed && <LazyPart load={loadSurroundings} quiet />}

@@ -6,6 +6,7 @@ import type { Platform } from '../../../system/platform.ts';
 import { siteStatus } from '../../../system/site-status.ts';
 import { iconAddress } from './brand-icon.ts';
 import { brandStyle } from './brand-style.ts';
+import { preloadFirstFiles } from './first-files.ts';
 import { escapeHtml, jsonInHtml } from './in-html.ts';
 import type { ImagePreload } from './page-data.ts';
 import { permissionInfo, permissionOf } from './permission.ts';
@@ -26,6 +27,7 @@ export interface PageOptions {
   template: string;
   merchant: Merchant;
   locale: Locale;
+  path: string;
   dark: boolean;
   ip: string;
   country: string | null;
@@ -42,7 +44,7 @@ export interface PageOptions {
  * for no further request.
  */
 export function renderSitePage(platform: Platform, options: PageOptions): string {
-  const { template, merchant, locale, dark, nonce, content, preload } = options;
+  const { merchant, locale, dark, nonce, content, preload } = options;
   const brand = brandParts(platform, merchant);
   const head = [
     preload && preloadTag(preload, merchant.settings.imageCDNs[0] ?? ''),
@@ -52,7 +54,7 @@ export function renderSitePage(platform: Platform, options: PageOptions): string
     content && `<script type="application/json" id="fairhouse-content">${jsonInHtml(content)}</script>`,
   ];
   const { light, dark: night } = merchant.settings.theme;
-  return template
+  return preloadFirstFiles(options)
     .replace(/<html([^>]*?)\slang="[^"]*"/i, '<html$1')
     .replace(/<html([^>]*?)\sdata-theme="[^"]*"/i, '<html$1')
     .replace(/<html/i, () => `<html lang="${languageTags[locale]}" data-theme="${dark ? 'dark' : 'light'}"`)

@@ -36,6 +36,7 @@ export const sitePage =
         template,
         merchant,
         locale,
+        path,
         dark: choseDark(http),
         ip: http.ip,
         country,

@@ -1,6 +1,6 @@
 import type { Banner, BannerGroup } from '@fairhouse/contract/content/publishing';
 import { joinClasses, Skeleton } from '@fairhouse/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useBanners } from '../../../app/content-queries.ts';
 import { MotionButton } from '../../../app/motion-button.tsx';
@@ -20,12 +20,16 @@ export interface BannersProps {
 
 const height = (tall: boolean) => (tall ? 'h-58 md:h-88' : 'h-28 md:h-44');
 
-/** The banners of a route's group; nothing when the group is empty (spec §2). */
-export function Banners({ group, tall = false, otherwise = null }: BannersProps) {
+/**
+ * The banners of a route's group; nothing when the group is empty (spec §2). Until they are known their room is reserved,
+ * and it stays when there turn out to be none: what is below does not move.
+ */
+export function Banners({ group, tall = false, otherwise }: BannersProps) {
   const banners = useBanners(group);
-  if (banners === undefined)
-    return tall ? <Skeleton className={joinClasses('w-full rounded-card', height(tall))} /> : null;
-  return banners.length === 0 ? otherwise : <BannerCarousel banners={banners} tall={tall} />;
+  const [late] = useState(banners === undefined);
+  if (banners === undefined) return <Skeleton className={joinClasses('w-full rounded-card', height(tall))} />;
+  if (banners.length === 0) return otherwise ?? (late && <div className={height(tall)} />);
+  return <BannerCarousel banners={banners} tall={tall} />;
 }
 
 function BannerCarousel({ banners, tall }: { banners: readonly Banner[]; tall: boolean }) {

@@ -24,13 +24,15 @@ export function NoticeBar() {
   const { moving } = useMotion();
   const { held, holders } = useHold();
   const { track, width, overflows } = useOverflow(data !== undefined);
-  if (!moduleOn('NOTICE') || data?.length === 0) return null;
+  const [late] = useState(data === undefined);
+  if (!moduleOn('NOTICE')) return null;
 
   const titles = (data ?? [])
     .map((notice, index) => ({ ...notice, index }))
     .filter(({ type }) => type === 'B' || type === 'PL')
     .slice(0, SHOWN);
-  if (data && titles.length === 0) return null;
+  // Room that was reserved stays: what is below does not move.
+  if (data && titles.length === 0) return late && <div className="h-11" />;
   const row = (isCopy: boolean) =>
     titles.map(({ id, title, index }) => (
       <button
