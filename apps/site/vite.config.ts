@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunks } from './build/first-chunks.ts';
 import { listFirstFiles } from './build/first-files.ts';
-import { leanReactDom } from './build/lean-react-dom.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { preloadFace } from './build/preload-face.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -28,7 +27,6 @@ export default defineConfig({
     wordsPlugin(),
     withoutSchemas(),
     withoutStoreShim(),
-    leanReactDom(),
     serviceWorker(),
     plainIcons(),
     preloadFace('hanken-grotesk-latin'),

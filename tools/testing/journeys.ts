@@ -24,6 +24,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   inbox: 'feedback help inbox members',
   'kill-switch': 'catalogue launch operators stops',
   'launch-hosts': 'catalogue launch operators site-settings',
+  'layout-shift': 'banners catalogue notices publishing',
   lobby: 'betting-record catalogue favourites launch plays publishing vendor-wallet',
   'missing-deposit': 'audit deposits discrepancies operators',
   navigation: 'catalogue deposits download members operators publishing site-settings wallets',
