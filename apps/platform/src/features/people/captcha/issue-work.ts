@@ -6,7 +6,7 @@ import { countTries, triesOf } from '../../../system/throttle.ts';
 import { sealCaptcha } from './sealed-captcha.ts';
 
 /** Of each part of a network's first tasks (docs/decisions/captcha.md). */
-export const FIRST_BITS = 7;
+export const FIRST_BITS = 8;
 /** After so many tasks of a network within a day, the next one takes twice as long. */
 export const TASKS_PER_BIT = 5;
 const MOST_TASKS_DAY = 50;
