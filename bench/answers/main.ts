@@ -1,13 +1,14 @@
 /**
- * Measures whether an answer tells a known account from an unknown one by its time (reliability 57):
+ * Measures whether an answer tells a known account, of a member or an operator, from an unknown one by its time:
  *   npm run bench:answers [-- <pairs>]
  * Asks for both by turns, prints the medians, and exits with 1 when they differ by more than a tenth.
  */
+import { boLogin } from '@fairhouse/contract/house/operator-session-backoffice';
 import { login } from '@fairhouse/contract/people/session';
 import { sendLoginCode, sendResetCode } from '@fairhouse/contract/people/verification';
 import { inTransaction } from '@fairhouse/database';
 import { startTestPlatform } from '../../apps/platform/src/testing/test-platform.ts';
-import { newMember, visit, type TestVisitor } from '../../apps/platform/src/testing/test-visitor.ts';
+import { newMember, newOperator, TestVisitor, visit } from '../../apps/platform/src/testing/test-visitor.ts';
 
 const PAIRS = 200;
 const MOST_DIFFERENCE = 0.1;
@@ -15,19 +16,28 @@ const MOST_DIFFERENCE = 0.1;
 const PAUSE_MS = 25 * 60 * 60_000;
 const [known, unknown] = ['+639175550101', '+639175550102'];
 
-const kinds: Record<string, (visitor: TestVisitor, isKnown: boolean) => Promise<unknown>> = {
-  'wrong password': (visitor, isKnown) =>
+interface Callers {
+  visitor: TestVisitor;
+  /** At the listener of the back office, not logged in. */
+  operator: TestVisitor;
+}
+
+const kinds: Record<string, (callers: Callers, isKnown: boolean) => Promise<unknown>> = {
+  'wrong password': ({ visitor }, isKnown) =>
     visitor.call(login, { username: isKnown ? 'kilala01' : 'walang01', password: 'a-wrong-guess', type: 'username' }),
-  'code to log in': (visitor, isKnown) => visitor.call(sendLoginCode, { mobileNum: isKnown ? known : unknown }),
-  'code to reset': (visitor, isKnown) => visitor.call(sendResetCode, { mobileNum: isKnown ? known : unknown }),
-  'wrong code': (visitor, isKnown) =>
+  'code to log in': ({ visitor }, isKnown) => visitor.call(sendLoginCode, { mobileNum: isKnown ? known : unknown }),
+  'code to reset': ({ visitor }, isKnown) => visitor.call(sendResetCode, { mobileNum: isKnown ? known : unknown }),
+  'wrong code': ({ visitor }, isKnown) =>
     visitor.call(login, { username: isKnown ? known : unknown, password: '000000', type: 'sms' }),
+  operator: ({ operator }, isKnown) =>
+    operator.call(boLogin, { username: isKnown ? 'kawani01' : 'walang01', password: 'a-wrong-guess', totp: '000000' }),
 };
 
 const pairs = Number(process.argv[2] ?? PAIRS);
 const on = await startTestPlatform();
 try {
   await newMember(on, 'kilala01');
+  await newOperator(on, 'kawani01');
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query('update member set mobile = $1, mobile_verified_at = now()', [known]),
   );
@@ -36,14 +46,15 @@ try {
   await on.close();
 }
 
-async function measure(name: string, act: (visitor: TestVisitor, isKnown: boolean) => Promise<unknown>) {
+async function measure(name: string, act: (callers: Callers, isKnown: boolean) => Promise<unknown>) {
   const times = { known: [] as number[], unknown: [] as number[] };
   // The first pair warms up.
   for (let pair = 0; pair <= pairs; pair += 1) {
     on.clock.advance(PAUSE_MS);
     for (const isKnown of pair % 2 ? [true, false] : [false, true]) {
+      const callers = { visitor: visit(on), operator: new TestVisitor(on, on.apps.backoffice) };
       const started = performance.now();
-      await act(visit(on), isKnown).catch(() => undefined);
+      await act(callers, isKnown).catch(() => undefined);
       if (pair > 0) times[isKnown ? 'known' : 'unknown'].push(performance.now() - started);
     }
   }
