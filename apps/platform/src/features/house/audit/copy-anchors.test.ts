@@ -65,10 +65,25 @@ test('The second copy is compared with the log, and a missing one is a fault', a
   expect((await auditor.call(boAuditCheck, {})).fault).toEqual({ id: 1, kind: 'anchor_missing' });
 });
 
-test('The check says that a copy at an address cannot be compared from here', async () => {
-  const sink = createAnchorSink('https://anchors.example/fairhouse');
-  const { value } = await checkAudit(on.platform, sink, { id: 2 });
-  expect(value).toMatchObject({ fault: null, copy: 'unreadable' });
+test('A copy at an address is compared when it answers with its lines, and otherwise the check says that it was not', async () => {
+  const receiver = await startReceiver();
+  try {
+    const sink = createAnchorSink(receiver.url);
+    const check = async () => (await checkAudit(on.platform, sink, { id: 2 })).value;
+    await newOperator(on, 'reader', { merchant: 'shapla', role: 'cashier' });
+    await anchorTasks(on.platform, sink)[copyTask]!({ merchantId: 2 });
+    on.clock.advance(ANCHOR_DEADLINE_MS + 1);
+    await expect.poll(check, { timeout: 10_000 }).toMatchObject({ fault: null, copy: 'unreadable' });
+
+    receiver.answerWith('text/html');
+    expect(await check()).toMatchObject({ fault: null, copy: 'unreadable' });
+    receiver.answerWith('application/x-ndjson; charset=utf-8');
+    expect(await check()).toMatchObject({ fault: null, copy: 'compared' });
+    receiver.lines.length = 0;
+    expect(await check()).toMatchObject({ fault: { kind: 'anchor_missing' }, copy: 'compared' });
+  } finally {
+    receiver.server.close();
+  }
 });
 
 async function startReceiver(): Promise<{
@@ -76,10 +91,17 @@ async function startReceiver(): Promise<{
   url: string;
   lines: string[];
   refuse: (status: number) => void;
+  /** The type of the lines at GET, which is refused before. */
+  answerWith: (type: string) => void;
 }> {
   const lines: string[] = [];
   let status = 204;
+  let type = '';
   const server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      response.writeHead(type === '' ? 405 : 200, { 'content-type': type || 'text/plain' }).end(lines.join(''));
+      return;
+    }
     let body = '';
     request.on('data', (part) => (body += part));
     request.on('end', () => {
@@ -89,7 +111,7 @@ async function startReceiver(): Promise<{
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/anchors`;
-  return { server, url, lines, refuse: (code) => (status = code) };
+  return { server, url, lines, refuse: (code) => (status = code), answerWith: (is) => (type = is) };
 }
 
 test('An address receives the end of the chain as a signed line; a refused line is sent again and raises one alarm', async () => {
