@@ -16,6 +16,8 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 
 async function pressAt(page: Page, element: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, element);
+  // Of a captcha that still loads, the button does nothing.
+  await expect(element).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press(key);
 }
 
