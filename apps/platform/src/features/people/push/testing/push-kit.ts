@@ -1,6 +1,7 @@
 import { subscribePush } from '@fairhouse/contract/people/push';
 import { inTransaction } from '@fairhouse/database';
 import { Logger, runOnce } from 'graphile-worker';
+import { expect, vi } from 'vitest';
 import { createWebPush } from '../../../../adapters/push/index.ts';
 import { LocalPushService, type LocalDevice } from '../../../../adapters/push/testing/local-push-service.ts';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
@@ -64,6 +65,9 @@ export class PushKit {
       logger: new Logger(() => () => undefined),
       noHandleSignals: true,
     });
+    // `runOnce` may return before it has stored how the last job ended.
+    const locked = () => this.query('select from graphile_worker._private_jobs where locked_at is not null');
+    await vi.waitFor(async () => expect(await locked()).toEqual([]), { timeout: 10_000 });
   }
 
   /** A retry is due at once instead of after its pause. */
