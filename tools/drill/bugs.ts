@@ -1,5 +1,6 @@
 import { accessBugs } from './bugs/access.ts';
 import { auditBugs } from './bugs/audit.ts';
+import { houseBugs } from './bugs/house.ts';
 import { moneyBugs } from './bugs/money.ts';
 import { peopleBugs } from './bugs/people.ts';
 import { playBugs } from './bugs/play.ts';
@@ -14,4 +15,5 @@ export const bugs: readonly PlantedBug[] = [
   ...peopleBugs,
   ...playBugs,
   ...webBugs,
+  ...houseBugs,
 ];
