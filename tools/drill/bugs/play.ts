@@ -75,7 +75,7 @@ export const playBugs: readonly PlantedBug[] = [
     name: 'play: bet is taken while play is stopped',
     changes: [
       {
-        file: `${play}/vendor-wallet/place-bet.ts`,
+        file: `${play}/vendor-wallet/check-session.ts`,
         find: 'return stopped ?? playSessionsOf',
         replace: 'return (stopped && undefined) ?? playSessionsOf',
       },
