@@ -29,8 +29,6 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Shortest reason (contract: at least 3 characters). */
-
 /** Focused, because the operator opens the dialog to type. */
 const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
 

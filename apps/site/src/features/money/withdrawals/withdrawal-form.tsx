@@ -41,7 +41,7 @@ export function WithdrawalForm({ options, preferred, knownPin, onAdd }: Withdraw
             title: entry.channelName,
             detail: account.isUsable(entry)
               ? `${entry.maskedNumber} · ${entry.holderName}`
-              : t('usableFrom', { time: moment(entry.usableFrom) }),
+              : `${entry.maskedNumber} · ${t('usableFrom', { time: moment(entry.usableFrom) })}`,
             disabled: !account.isUsable(entry),
             mark: (
               <span
