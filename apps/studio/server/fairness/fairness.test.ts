@@ -188,7 +188,11 @@ test('the catalogue contains the exact figures and addresses that exist', async 
     image: '/tiles/jasmine-elephant.svg',
     client: '/games/slots/jasmine-elephant/',
     demo: true,
+    wallet: 'seamless',
   });
+  expect(games.filter(({ wallet }) => wallet === 'transfer').map(({ gameCode }) => gameCode)).toEqual([
+    'bangka-regatta',
+  ]);
   for (const path of new Set(games.flatMap(({ image, labelImage }) => [image, labelImage]))) {
     const picture = await fetch(studio.url + path);
     expect([path, picture.headers.get('content-type')]).toEqual([path, 'image/svg+xml; charset=utf-8']);
