@@ -140,6 +140,10 @@ test('health, description and metrics answer, the last on a port of its own', as
     '/platform/v1/returns',
     '/platform/v1/reveal',
     '/platform/v1/round',
+    '/platform/v1/wallet/balance',
+    '/platform/v1/wallet/in',
+    '/platform/v1/wallet/out',
+    '/platform/v1/wallet/transfer',
   ]);
   const metrics = await (await fetch(`${studio.metricsUrl!}/metrics`)).text();
   expect(metrics).toContain('studio_rounds_unsettled{age="day"} 0');
