@@ -3,7 +3,7 @@ import { demoAccount } from '../instance/instance.ts';
 import { expectContrast, expectNoViolation } from '../steps/accessibility.ts';
 import { logIn } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
-import { settled, shapla, sizes, visit } from '../steps/page.ts';
+import { layersSettled, settled, shapla, sizes, visit } from '../steps/page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -59,6 +59,13 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
+/** A sheet that a live change closes goes back in the history, and would abort the next navigation. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await layersSettled(page);
+}
+
 const region = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Region and language/ });
 
 for (const { name, use } of sizes)
@@ -86,10 +93,11 @@ for (const { name, use } of sizes)
       await region(page).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
-      await page.keyboard.press('Escape');
+      await close(page);
       await page.getByRole('region', { name: 'Announcements' }).getByRole('button').first().click();
       await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible();
       await expectAccessible(page);
+      await close(page);
       if (name === 'desktop') {
         await visit(page, '/');
         await page.getByRole('button', { name: 'Providers: Slots' }).click();
@@ -98,6 +106,7 @@ for (const { name, use } of sizes)
         await page.getByRole('complementary').getByRole('button', { name: 'Get the app' }).click();
         await expect(page.getByRole('dialog', { name: 'Get the app' })).toBeVisible();
         await expectAccessible(page);
+        await close(page);
       }
       try {
         await changeSite({ maintenance: { on: true, from: null, until: null, words: {} } });
