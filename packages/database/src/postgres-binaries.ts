@@ -61,14 +61,22 @@ function copyForServerUser(packaged: string): string {
   const { version } = JSON.parse(readFileSync(join(packaged, '..', 'package.json'), 'utf8')) as { version: string };
   const parent = '/var/lib/fairhouse';
   const folder = join(parent, `postgres-${version}`);
-  if (!existsSync(join(folder, 'native', 'bin', 'postgres')) || statSync(folder).uid !== 0) {
+  if (!isComplete(folder)) {
     mkdirSync(parent, { recursive: true, mode: 0o755 });
     const unfinished = `${folder}.${process.pid}`;
     mkdirSync(unfinished, { mode: 0o755 });
     cpSync(packaged, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(unfinished, folder);
+    // Before the rename: from then on others may start it.
+    restoreLibraryLinks(join(unfinished, 'native'));
+    // Another process that was faster may run its copy already.
+    if (isComplete(folder)) rmSync(unfinished, { recursive: true });
+    else {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(unfinished, folder);
+    }
   }
-  restoreLibraryLinks(join(folder, 'native'));
   return join(folder, 'native');
 }
+
+const isComplete = (folder: string): boolean =>
+  existsSync(join(folder, 'native', 'bin', 'postgres')) && statSync(folder).uid === 0;
