@@ -59,7 +59,7 @@ export function Header({ shut }: HeaderProps) {
   );
 }
 
-const visitorButton = 'whitespace-nowrap max-md:px-2.5 max-[25rem]:px-2 max-[25rem]:text-[0.9375rem]';
+const visitorButton = 'whitespace-nowrap max-md:px-2.5 max-[25rem]:px-1.5 max-[25rem]:text-[0.9375rem]';
 
 /** They stay together where letters are so large that they take a line of their own. */
 function VisitorButtons() {
