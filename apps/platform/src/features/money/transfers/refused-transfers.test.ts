@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { exclude, withdrawing } from '../../people/responsible-play/testing/exclusion-steps.ts';
-import { stops } from '../../play/stops/index.ts';
+import { playStopsOf, stops } from '../../play/stops/index.ts';
 import { openMember, startTransfers, type TestTransfers } from './testing/start-transfers.ts';
 
 let on: TestTransfers;
@@ -22,6 +22,12 @@ const into = { vendor: 'river', direction: 'in', amount: 2_000 } as const;
 const outOf = { vendor: 'river', direction: 'out', amount: 500 } as const;
 const key = () => ({ idempotencyKey: randomUUID() });
 const reason = 'Asked by the bank';
+
+/** Waits until the server knows the stop: a transfer before that would move money. */
+const activeNow = (scope: 'vendor' | 'member', subject: string | number) =>
+  expect
+    .poll(async () => (await playStopsOf(on.platform).active(on.platform.merchants.default().id)).has(scope, subject))
+    .toBe(true);
 
 async function memberWithWallet() {
   const member = await openMember(on, 10_000);
@@ -39,7 +45,8 @@ async function expectAllBack(member: Awaited<ReturnType<typeof openMember>>, vis
 test('While play of the vendor is stopped, money comes back and none goes there', async () => {
   const member = await memberWithWallet();
   const stop = await operator.call(boStopPlay, { scope: 'vendor', subject: 'river', reason });
-  await expect.poll(async () => (await failureOf(on.move(member, into))).code).toBe('play_stopped');
+  await activeNow('vendor', 'river');
+  expect(await failureOf(on.move(member, into))).toMatchObject({ code: 'play_stopped' });
   await expectAllBack(member);
   await operator.call(boResumePlay, { id: stop.id, reason });
 });
@@ -47,7 +54,8 @@ test('While play of the vendor is stopped, money comes back and none goes there'
 test('A member whose play is stopped brings money back only', async () => {
   const member = await memberWithWallet();
   const stop = await operator.call(boStopPlay, { scope: 'member', subject: String(member.memberId), reason });
-  await expect.poll(async () => (await failureOf(on.move(member, into))).code).toBe('account_stopped');
+  await activeNow('member', member.memberId);
+  expect(await failureOf(on.move(member, into))).toMatchObject({ code: 'account_stopped' });
   await expectAllBack(member);
   await operator.call(boResumePlay, { id: stop.id, reason });
 });
