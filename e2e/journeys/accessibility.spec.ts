@@ -36,7 +36,16 @@ const visitorRoutes = [
   '/me',
   '/no-such-page',
 ];
-const memberRoutes = ['/', '/wallet', '/withdraw', '/bets', '/me', '/me/messages', '/me/notifications'];
+const memberRoutes = [
+  '/',
+  '/wallet',
+  '/wallet/transfers',
+  '/withdraw',
+  '/bets',
+  '/me',
+  '/me/messages',
+  '/me/notifications',
+];
 
 /** Checks both themes: they differ by their colours only. */
 async function expectAccessible(page: Page): Promise<void> {

@@ -36,6 +36,7 @@ const visitorRoutes = {
 };
 const memberRoutes = {
   wallet: '/wallet',
+  transfers: '/wallet/transfers',
   withdraw: '/withdraw',
   bets: '/bets',
   me: '/me',

@@ -53,7 +53,8 @@ function Offer({ options, vendor, onPlay }: BringInProps & { options: ResponseOf
   });
   const bring = (wanted: number) => transfer.mutate({ vendor, direction: 'in', amount: wanted });
   useAutomatic(options.bringIn === 'automatic' ? main : null, options.minimum, bring, onPlay);
-  if (options.bringIn === 'automatic' && !transfer.error && transfer.data?.state !== 'refused')
+  // Without an answer of the vendor the member decides: the money arrives, or comes back, by itself.
+  if (options.bringIn === 'automatic' && !transfer.error && (!transfer.data || transfer.data.state === 'completed'))
     return <output className="pt-10 text-center text-muted">{t('bringing', { vendor: name })}</output>;
   return (
     <>
