@@ -36,7 +36,8 @@ export function openStream(reply: FastifyReply, { id, missed, heartbeat, onClose
   });
 
   const write = (text: string) => {
-    if (response.destroyed) return;
+    // The end of a session closes the stream before events about it arrive.
+    if (response.destroyed || response.writableEnded) return;
     response.write(text);
     if (response.writableLength > MAX_BUFFERED) response.destroy();
   };
