@@ -79,6 +79,12 @@ async function expectOnlyReading(browser: Browser, username: string): Promise<vo
   await expect(desk.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
   // The member's name is shown, but is no link.
   await expect(desk.getByRole('main').getByRole('link', { name: username })).toHaveCount(0);
-  await expect(desk.getByRole('menuitem')).toHaveText([/^To do/, /^Withdrawals/, 'Shared payout accounts', 'Deposits']);
+  await expect(desk.getByRole('menuitem')).toHaveText([
+    /^To do/,
+    /^Withdrawals/,
+    'Shared payout accounts',
+    'Deposits',
+    'Transfers',
+  ]);
   await desk.close();
 }

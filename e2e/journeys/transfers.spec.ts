@@ -36,6 +36,7 @@ for (const { name, use } of sizes) {
       const game = page.frameLocator('iframe').first();
       await expect(game.getByText('₱500.00').first()).toBeVisible({ timeout: 30_000 });
       await page.getByRole('button', { name: 'Back' }).first().click();
+      await expect(page.getByText('₱500.00 is back in your main wallet.')).toBeVisible();
       await visit(page, '/wallet/transfers');
       await expect(row('Main wallet')).toContainText('₱500.00');
       await expect(row('Fairhouse Studio')).toContainText('₱0.00');
