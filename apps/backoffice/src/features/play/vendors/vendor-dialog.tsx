@@ -4,20 +4,11 @@ import {
   boMoveVendor,
   type GameVendor,
 } from '@fairhouse/contract/play/vendors-backoffice';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { useMediaQuery, type Theme } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { useSending } from './use-sending.ts';
 import { draftOf, emptyDraft, factsOf } from './vendor-draft.ts';
 import { KeyFields, NamingFields, VendorFields } from './vendor-fields.tsx';
@@ -39,8 +30,7 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
   const proposes = !vendor || moves;
   const { busy, failure, send, errorAt } = useSending(proposes ? 'vendors.proposal.sent' : 'vendors.done', onClose);
   const fields = { draft, onChange: setDraft, errorAt };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!facts) return;
     const { code, keyId, publicKey } = draft;
     void send(async () => {
@@ -50,36 +40,21 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
       if (vendor) await call(boChangeVendor, { code, ...rest });
     });
   };
-  const action = translate(vendor ? 'ra.action.save' : 'vendors.proposal.send');
   return (
-    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" fullScreen={narrow}>
-      <form onSubmit={submit} style={{ display: 'contents' }}>
-        <DialogTitle>
-          {vendor ? `${translate('vendors.change')}: ${vendor.name}` : translate('vendors.add')}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <DialogContentText>
-            {translate(vendor ? 'vendors.change_means' : 'vendors.proposal.four_eyes')}
-          </DialogContentText>
-          {!vendor && <NamingFields {...fields} />}
-          <VendorFields {...fields} />
-          {!vendor && <KeyFields {...fields} />}
-        </DialogContent>
-        {/* Beside the button, where the operator looks after pressing it. */}
-        {failure && (
-          <Alert severity="error" sx={{ mx: 3, mt: 1 }}>
-            {failure.message}
-          </Alert>
-        )}
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy || !facts || facts.currencies.length === 0}>
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={vendor ? `${translate('vendors.change')}: ${vendor.name}` : translate('vendors.add')}
+      means={translate(vendor ? 'vendors.change_means' : 'vendors.proposal.four_eyes')}
+      action={translate(vendor ? 'ra.action.save' : 'vendors.proposal.send')}
+      busy={busy}
+      failure={failure?.message}
+      incomplete={!facts || facts.currencies.length === 0}
+      fullScreen={narrow}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!vendor && <NamingFields {...fields} />}
+      <VendorFields {...fields} />
+      {!vendor && <KeyFields {...fields} />}
+    </FormDialog>
   );
 }
