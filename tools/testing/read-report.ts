@@ -22,6 +22,13 @@ export interface FileTime {
   seconds: number;
 }
 
+/** What vitest's own report leaves out. */
+export interface RunReport {
+  files: FileTime[];
+  /** A line for each error outside of tests: they fail the run, and no test. */
+  errors: string[];
+}
+
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -77,12 +84,12 @@ export function readReport(path: string, root = '.'): Report {
   return 'stats' in report ? readPlaywright(report) : readVitest(report, root);
 }
 
-/** The file that `report-times.ts` wrote. */
-export function readTimes(path: string): FileTime[] {
+/** The file that `report-run.ts` wrote; nothing when there is none. */
+export function readRun(path: string): RunReport {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as FileTime[];
+    return JSON.parse(readFileSync(path, 'utf8')) as RunReport;
   } catch {
-    return [];
+    return { files: [], errors: [] };
   }
 }
 

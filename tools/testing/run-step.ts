@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { isAbsolute, join } from 'node:path';
-import { readReport, readTimes, type FileTime, type Report } from './read-report.ts';
+import { readReport, readRun, type FileTime, type Report } from './read-report.ts';
 
 export interface Step {
   name: string;
@@ -9,8 +9,8 @@ export interface Step {
   args: readonly string[];
   /** JSON report of a test runner to count; without one the step counts as one check. */
   report?: string;
-  /** Seconds of each test file, where the report does not have them. */
-  times?: string;
+  /** Times of files and errors outside of tests, where the report does not have them. */
+  run?: string;
   /** Called when the step starts. */
   env?: () => Promise<Record<string, string>>;
   /** Runs these tests (`file › title`) once more, alone; undefined for steps that repeat nothing. */
@@ -57,9 +57,12 @@ export async function runStep(step: Step): Promise<StepResult> {
   };
 }
 
-function reportOf({ report, times }: Step, code: number | undefined): Report {
+function reportOf({ report, run: besides }: Step, code: number | undefined): Report {
   if (!report) return { passed: code === 0 ? 1 : 0, failed: 0, failures: [], files: [], onlyTestsFailed: false };
-  return times ? { ...readReport(report), files: readTimes(times) } : readReport(report);
+  const tests = readReport(report);
+  if (!besides) return tests;
+  const { files, errors } = readRun(besides);
+  return { ...tests, files, failures: [...tests.failures, ...errors.map((text) => ({ test: text, text }))] };
 }
 
 /** The failed tests that pass alone. One that is not repeated stays failed. */

@@ -21,20 +21,20 @@ export const stepsOf = (reports: string): readonly PlannedStep[] => [
   { name: 'directions', command: node, args: ['tools/check-directions.ts'] },
   { name: 'dead-code', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
   { name: 'build', command: node, args: ['tools/build.ts'] },
-  unit(join(reports, 'unit.json'), join(reports, 'unit-times.json')),
+  unit(join(reports, 'unit.json'), join(reports, 'unit-run.json')),
   browser(reports),
 ];
 
-function unit(report: string, times: string): PlannedStep {
-  const reporters = ['default', 'json', './tools/testing/report-times.ts'].map((name) => `--reporter=${name}`);
+function unit(report: string, besides: string): PlannedStep {
+  const reporters = ['default', 'json', './tools/testing/report-run.ts'].map((name) => `--reporter=${name}`);
   return {
     name: 'unit',
     affected: affectedUnits,
     command: 'vitest',
     args: ['run', ...reporters, `--outputFile.json=${report}`],
     report,
-    times,
-    env: () => Promise.resolve({ FAIRHOUSE_TEST_TIMES: times }),
+    run: besides,
+    env: () => Promise.resolve({ FAIRHOUSE_TEST_RUN: besides }),
   };
 }
 
