@@ -1,0 +1,6 @@
+export { animalOfDay, animalOfNumber, animals, type Animal } from './calendar/lunar-years.ts';
+export { drawNumbers } from './draws/draw-numbers.ts';
+export { drawShapes, shapeNamed, type DrawShape, type PrizeGroup, type ShapeName } from './draws/draw-shapes.ts';
+export type { Outcome } from './draws/outcome.ts';
+export { readOutcome, type ReadOutcome } from './draws/read-outcome.ts';
+export { writeOutcome } from './draws/write-outcome.ts';
