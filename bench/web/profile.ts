@@ -8,10 +8,18 @@ const profile = {
   latencyMs: 100,
 };
 
-export const openBrowser = (): Promise<Browser> =>
+export const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+      // A window behind another one does not paint, and a page that was ever hidden reports no paint.
+      '--disable-backgrounding-occluded-windows',
+      '--disable-renderer-backgrounding',
+    ],
   });
 
 export const openPhone = (browser: Browser): Promise<BrowserContext> =>

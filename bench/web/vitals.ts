@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Metrics that the page itself measures, of its loading and of the visitor's taps. Milliseconds. */
+/** Metrics that the page itself measures, of its loading and of the visitor's taps. Milliseconds; 0 before the first. */
 export interface Vitals {
+  fcp: number;
   lcp: number;
   cls: number;
-  /** The slowest interaction; 0 without any. */
+  /** The slowest interaction; the browser does not report those below 16 ms. */
   inp: number;
+}
+
+/** The server's share of a page. Milliseconds. */
+export interface ServerShare {
+  /** From the navigation to the first byte, with the latency of the profile. */
+  firstByte: number;
+  /** Time in which the server made the page; undefined for one that does not say it. */
+  server: number | undefined;
 }
 
 declare global {
@@ -16,11 +25,14 @@ declare global {
 
 /** Runs in the page before its own scripts. */
 function watchVitals(): void {
-  const vitals: Vitals = { lcp: 0, cls: 0, inp: 0 };
+  const vitals: Vitals = { fcp: 0, lcp: 0, cls: 0, inp: 0 };
   window.fairhouseVitals = vitals;
   const watch = (type: string, see: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true, ...more });
 
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') vitals.fcp = startTime;
+  });
   watch('largest-contentful-paint', (entry) => (vitals.lcp = entry.startTime));
 
   // Layout shifts count in windows of at most five seconds, with gaps of less than one second (web.dev/cls).
@@ -48,3 +60,10 @@ function watchVitals(): void {
 export const installVitals = (page: Page): Promise<unknown> => page.addInitScript(watchVitals);
 
 export const readVitals = (page: Page): Promise<Vitals> => page.evaluate(() => window.fairhouseVitals);
+
+export const readServerShare = (page: Page): Promise<ServerShare> =>
+  page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const { duration } = visit!.serverTiming.find(({ name }) => name === 'page') ?? {};
+    return { firstByte: visit!.responseStart, server: duration };
+  });

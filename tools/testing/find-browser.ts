@@ -30,6 +30,21 @@ export async function findBrowser(log: (line: string) => void): Promise<Browser>
   return executable ? { executable, libraries: '' } : packaged(log);
 }
 
+const kinds = {
+  chromium: { names: browsers, packaged: 'chromium' },
+  'headless shell': { names: shells, packaged: 'chromium-headless-shell' },
+} as const;
+export type BrowserKind = keyof typeof kinds;
+export const browserKinds = Object.keys(kinds) as BrowserKind[];
+
+/** One kind of Chromium, for measurements, which differ between them. */
+export function findKind(kind: BrowserKind, log: (line: string) => void): string {
+  const { names, packaged: name } = kinds[kind];
+  const executable = onPath(names) ?? fromPackages(name, log);
+  if (!executable) throw new Error(`${name} is not here and cannot be installed: it needs Debian packages and root.`);
+  return executable;
+}
+
 /** A browser that is installed already. */
 export const presentBrowser = () => process.env['CHROMIUM_PATH'] ?? onPath(shells) ?? onPath(browsers);
 

@@ -38,6 +38,7 @@ test.each(['/', '/index.html', '/home', '/game?x=1', '/promotions', '/register.h
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.headers['server-timing']).toMatch(/^page;dur=\d+\.\d$/);
     expect(answer.headers['link']).toBe('</assets/main-abc.js>; rel=modulepreload');
     expect(answer.body).toContain('<html lang="en" data-theme="light">');
     expect(answer.body).toContain('<title>Bahaghari</title>');

@@ -53,6 +53,7 @@ export async function servePages(app: FastifyInstance, { dist, callPrefixes, ren
     const built = template();
     if (built === undefined)
       return reply.code(503).type('text/plain').send('The pages are not built: run npm start.\n');
+    const began = performance.now();
     const page = await render(built.html, http, reply);
     if (!page) return reply;
     const { encoding, body } = await compressText(page.html, http.headers['accept-encoding']);
@@ -62,6 +63,7 @@ export async function servePages(app: FastifyInstance, { dist, callPrefixes, ren
       .code(page.status ?? 200)
       .header('content-security-policy', page.policy)
       .header('cache-control', 'private, no-cache')
+      .header('server-timing', `page;dur=${(performance.now() - began).toFixed(1)}`)
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')
       .send(body);
