@@ -1,4 +1,13 @@
-export { animalOfDay, animalOfNumber, animals, type Animal } from './calendar/lunar-years.ts';
+export {
+  animalOfNumber,
+  animalOfYear,
+  animals,
+  elementOfNumber,
+  elements,
+  lunarYearOfDay,
+  type Animal,
+  type Element,
+} from './calendar/lunar-years.ts';
 export { drawNumbers } from './draws/draw-numbers.ts';
 export { drawShapes, shapeNamed, type DrawShape, type PrizeGroup, type ShapeName } from './draws/draw-shapes.ts';
 export type { Outcome } from './draws/outcome.ts';

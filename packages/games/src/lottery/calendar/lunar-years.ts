@@ -37,15 +37,33 @@ const firstDays: readonly string[] = [
   '2036-01-28',
 ];
 
-/** The animal of the lunar year that contains a day (`YYYY-MM-DD`), or null outside of the table (2020–2035). */
-export function animalOfDay(day: string): Animal | null {
+/** The lunar year that contains a day (`YYYY-MM-DD`), or null outside of the table (2020–2035). */
+export function lunarYearOfDay(day: string): number | null {
   const began = firstDays.findLast((first) => first <= day);
-  if (began === undefined || began === firstDays.at(-1)) return null;
-  return animals[(Number(began.slice(0, 4)) - 2020) % animals.length] ?? null;
+  return began === undefined || began === firstDays.at(-1) ? null : Number(began.slice(0, 4));
 }
 
+export const isLunarYear = (year: number): boolean =>
+  firstDays.slice(0, -1).some((first) => Number(first.slice(0, 4)) === year);
+
+export const animalOfYear = (year: number): Animal => animals[(year + 8) % 12] as Animal;
+
+/** The first lunar year of the table that an animal owns. */
+export const yearOfAnimal = (animal: Animal): number => 2020 + animals.indexOf(animal);
+
 /** The animal that owns a number of 1–49: the year's animal owns 1, the one before it 2, and so on backwards. */
-export function animalOfNumber(number: number, year: Animal): Animal {
-  const steps = (number - 1) % animals.length;
-  return animals[(animals.indexOf(year) - steps + animals.length) % animals.length] as Animal;
+export const animalOfNumber = (number: number, year: number): Animal => animalOfYear(year - number + 1);
+
+export const elements = ['metal', 'fire', 'wood', 'earth', 'water'] as const;
+
+export type Element = (typeof elements)[number];
+
+/** The element of each pair of years of the cycle of sixty (nayin), from the pair of 1984 and 1985. */
+const cycle = 'mfwemfaemwaefwamfwemfaemwaefwa';
+const letters: Readonly<Record<string, Element>> = { m: 'metal', f: 'fire', w: 'wood', e: 'earth', a: 'water' };
+
+/** The element of a number of 1–49: the one of the year as many years back. */
+export function elementOfNumber(number: number, year: number): Element {
+  const inCycle = (((year - number + 1 - 1984) % 60) + 60) % 60;
+  return letters[cycle[Math.floor(inCycle / 2)] as string] as Element;
 }

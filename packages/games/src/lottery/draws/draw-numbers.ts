@@ -1,6 +1,6 @@
 import { shuffle } from '../../fairness/shuffle.ts';
 import type { RandomSource } from '../../fairness/random-source.ts';
-import { animalOfDay } from '../calendar/lunar-years.ts';
+import { lunarYearOfDay } from '../calendar/lunar-years.ts';
 import type { DrawShape, PrizeGroup } from './draw-shapes.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -24,7 +24,7 @@ export function drawNumbers(shape: DrawShape, random: RandomSource, day: string)
       return { kind: 'bonus', numbers: numbers.slice(0, shape.count), bonus };
     }
     case 'zodiac': {
-      const year = animalOfDay(day);
+      const year = lunarYearOfDay(day);
       if (year === null) throw new RangeError(`no lunar year is known for ${day}`);
       const numbers = shuffled(shape.pool, random);
       return { kind: 'zodiac', numbers: numbers.slice(0, shape.count), special: numbers[shape.count] as number, year };

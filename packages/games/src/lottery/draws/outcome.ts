@@ -1,5 +1,3 @@
-import type { Animal } from '../calendar/lunar-years.ts';
-
 /** The result of a draw, in the order of the draw. As JSON it is what tickets are settled against. */
 export type Outcome =
   | { readonly kind: 'digits'; readonly digits: readonly number[] }
@@ -10,8 +8,8 @@ export type Outcome =
       readonly kind: 'zodiac';
       readonly numbers: readonly number[];
       readonly special: number;
-      /** The animal of the lunar year, which owns 1, 13, 25, 37 and 49. */
-      readonly year: Animal;
+      /** The lunar year of the draw; it gives each number its animal and its element. */
+      readonly year: number;
     }
   /** Digits as text, so that leading zeros stay; the keys are the prizes of the shape, largest first. */
   | { readonly kind: 'prizes'; readonly prizes: Readonly<Record<string, readonly string[]>> }

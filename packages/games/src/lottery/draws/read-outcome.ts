@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { animalOfDay, animals, type Animal } from '../calendar/lunar-years.ts';
+import { animals, isLunarYear, lunarYearOfDay, yearOfAnimal } from '../calendar/lunar-years.ts';
 import type { DrawShape, PrizeGroup } from './draw-shapes.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -12,7 +12,8 @@ const named = z.object({
   numbers: z.optional(z.union([z.string(), z.array(numeric)])),
   special: z.optional(numeric),
   bonus: z.optional(numeric),
-  year: z.optional(z.enum(animals)),
+  /** A lunar year, or its animal. */
+  year: z.optional(numeric),
   /** Names the lunar year if `year` does not. */
   date: z.optional(z.string()),
   prizes: z.optional(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
@@ -109,9 +110,16 @@ function readZodiac(shape: DrawShape & { kind: 'zodiac' }, fields: Named): ReadO
   if (!numbers) return refuse(numbersExpected(shape));
   const special = toNumber(fields.special ?? '');
   if (!within([special], 1, shape.pool) || numbers.includes(special)) return refuse('the special number does not fit');
-  const year: Animal | null = fields.year ?? (fields.date === undefined ? null : animalOfDay(fields.date));
-  if (year === null) return refuse('the animal of the lunar year is missing');
+  const year = readYear(fields);
+  if (year === null) return refuse('the lunar year is missing');
   return accept({ kind: 'zodiac', numbers, special, year });
+}
+
+function readYear({ year, date }: Named): number | null {
+  if (year === undefined) return date === undefined ? null : lunarYearOfDay(date);
+  const animal = animals.find((name) => name === year);
+  const read = animal === undefined ? toNumber(year) : yearOfAnimal(animal);
+  return isLunarYear(read) ? read : null;
 }
 
 function readPrizes(groups: readonly PrizeGroup[], prizes: NonNullable<Named['prizes']>): ReadOutcome {
