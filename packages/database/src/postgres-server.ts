@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -129,7 +129,7 @@ export class PostgresServer implements EmbeddedDatabase {
     const failure = Promise.withResolvers<never>();
     failure.promise.catch(() => undefined);
     child.on('error', (error) => failure.reject(explainFailure(error.message, dataDir)));
-    const onExit = () => failure.reject(explainFailure(readFileSync(logFile, 'utf8').slice(logStart), dataDir));
+    const onExit = () => failure.reject(explainFailure(textAfter(logFile, logStart), dataDir));
     child.on('exit', onExit);
     child.unref();
     this.#pid = child.pid ?? 0;
@@ -199,6 +199,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
+}
+
+/** Nothing when the directory has been removed meanwhile. */
+function textAfter(file: string, start: number): string {
+  return existsSync(file) ? readFileSync(file, 'utf8').slice(start) : '';
 }
 
 function sizeOf(file: string): number {

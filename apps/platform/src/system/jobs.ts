@@ -46,6 +46,8 @@ export const jobs: Jobs = {
 export async function migrateJobs(ownerUrl: string, role: string): Promise<void> {
   await runMigrations({ connectionString: ownerUrl, logger: silent });
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'fairhouse migrate' });
+  // A connection that breaks fails the query in progress; without a listener it would also end the process.
+  owner.on('error', () => undefined);
   await owner.connect();
   try {
     await owner.query(grantsFor(pg.escapeIdentifier(role)));

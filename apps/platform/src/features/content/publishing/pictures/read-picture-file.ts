@@ -15,12 +15,19 @@ interface Wanted {
 const MAX_CACHED = 24 * 1024 * 1024;
 
 interface Memory {
+  /** The most recently requested at the end. */
   files: Map<string, Promise<Buffer | undefined>>;
+  /** Bytes of those that have been read. */
+  sizes: Map<string, number>;
+  /** Sum of the sizes. */
   cached: number;
 }
 
-/** The cached files, the most recently requested at the end. */
-export const pictureMemoryOf = platformState('picture memory', (): Memory => ({ files: new Map(), cached: 0 }));
+export const pictureMemoryOf = platformState('picture memory', (): Memory => ({
+  files: new Map(),
+  sizes: new Map(),
+  cached: 0,
+}));
 
 /**
  * A picture's file, from the cache if it was requested recently. The merchant of the host is searched first; a picture
@@ -53,17 +60,19 @@ export async function readPictureFile(
   })();
   memory.files.set(key, reading);
   void reading.then(
-    (bytes) => (bytes ? trim(memory, bytes.length) : memory.files.delete(key)),
+    (bytes) => (bytes ? addSize(memory, key, bytes.length) : memory.files.delete(key)),
     () => memory.files.delete(key),
   );
   return reading;
 }
 
-function trim(memory: Memory, size: number): void {
+/** Removes the least recently requested files when all are too large together; those being read stay. */
+function addSize(memory: Memory, key: string, size: number): void {
+  memory.sizes.set(key, size);
   memory.cached += size;
-  for (const [key, file] of memory.files) {
+  for (const known of memory.files.keys()) {
     if (memory.cached <= MAX_CACHED) break;
-    memory.files.delete(key);
-    void file.then((bytes) => (memory.cached -= bytes?.length ?? 0));
+    memory.cached -= memory.sizes.get(known) ?? 0;
+    if (memory.sizes.delete(known)) memory.files.delete(known);
   }
 }
