@@ -9,8 +9,10 @@ export interface Instance {
   backoffice: string;
   studio: string;
   psp: string;
-  /** Port on this machine at which it reaches a push service. */
+  /** Ports on this machine at which it reaches a push service, the public keys of Firebase, and Google. */
   pushPort: number;
+  firebasePort: number;
+  googlePort: number;
 }
 
 export interface DemoAccount {

@@ -24,7 +24,7 @@ export async function startInstance(): Promise<StartedInstance> {
   if (running) return useRunning(running);
   const home = mkdtempSync(join(tmpdir(), 'fairhouse-e2e-'));
   const ports = await instancePorts();
-  const [pushPort] = await freePorts(1);
+  const [pushPort, firebasePort, googlePort] = await freePorts(3);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/launch/main.ts'], {
     cwd: repository,
     env: {
@@ -32,6 +32,8 @@ export async function startInstance(): Promise<StartedInstance> {
       FAIRHOUSE_HOME: home,
       ...ports,
       PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
+      FIREBASE_KEYS: `http://127.0.0.1:${firebasePort}/keys`,
+      GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
       // Journeys simulate other countries by `X-Forwarded-For`, as through a proxy in front of the site.
       TRUSTED_PROXIES: '127.0.0.1,::1',
       // A journey adds a game vendor whose server runs on this machine.
@@ -51,6 +53,8 @@ export async function startInstance(): Promise<StartedInstance> {
       studio: `http://localhost:${ports.STUDIO_PORT}`,
       psp: `http://localhost:${ports.PSP_PORT}`,
       pushPort: pushPort!,
+      firebasePort: firebasePort!,
+      googlePort: googlePort!,
     },
     end: async () => {
       await end(child);
@@ -61,10 +65,18 @@ export async function startInstance(): Promise<StartedInstance> {
 
 /** For writing journeys: uses the running instance of this home instead of starting one. */
 function useRunning(home: string): StartedInstance {
-  const demo = JSON.parse(readFileSync(join(home, 'demo.json'), 'utf8')) as Omit<Instance, 'home' | 'pushPort'>;
-  // Start it with the same PUSH_SERVICES.
-  const pushPort = Number(URL.parse(process.env['PUSH_SERVICES'] ?? '')?.port);
-  return { instance: { ...demo, home, pushPort }, end: () => Promise.resolve() };
+  const demo = JSON.parse(readFileSync(join(home, 'demo.json'), 'utf8')) as Omit<
+    Instance,
+    'home' | 'pushPort' | 'firebasePort' | 'googlePort'
+  >;
+  // Start it with the same PUSH_SERVICES, FIREBASE_KEYS and GOOGLE_ISSUER.
+  const portOf = (name: string) => Number(URL.parse(process.env[name] ?? '')?.port);
+  const peers = {
+    pushPort: portOf('PUSH_SERVICES'),
+    firebasePort: portOf('FIREBASE_KEYS'),
+    googlePort: portOf('GOOGLE_ISSUER'),
+  };
+  return { instance: { ...demo, ...peers, home }, end: () => Promise.resolve() };
 }
 
 function ready(child: ChildProcess): Promise<void> {

@@ -51,7 +51,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
       'payment-password',
       'common-passwords',
     ),
-    ...at(`${people}/identity`, 'minimum-age'),
+    ...at(`${people}/identity`, 'minimum-age', 'register-by-firebase'),
     ...at(platform, 'expired-password'),
   ],
   'conversations with operators': [

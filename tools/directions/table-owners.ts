@@ -71,7 +71,7 @@ export const databases: readonly OwnedTables[] = [
         'recovery_code',
       ],
       [`${people}/social-login`]: ['social_binding', 'social_login_start'],
-      [`${people}/verification`]: ['verification_code'],
+      [`${people}/verification`]: ['used_id_token', 'verification_code'],
       [`${money}/deposits`]: ['deposit', 'deposit_claim', 'deposit_step'],
       [`${money}/discrepancies`]: ['discrepancy_resolution'],
       [`${money}/payments`]: ['payment_discrepancy'],

@@ -23,6 +23,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   failure: 'catalogue deposits wallets withdrawals',
   home: 'banners catalogue home jackpot lottery plays promotions publishing sports winners',
   inbox: 'feedback help inbox members',
+  firebase: 'identity login-providers registration verification',
   'kill-switch': 'catalogue launch operators stops',
   'launch-hosts': 'catalogue launch operators site-settings',
   'layout-shift': 'banners catalogue notices publishing',

@@ -1,6 +1,7 @@
 import { createServer, type ServerOptions } from '@fairhouse/server';
 import { join } from 'node:path';
 import { sitePage, warmPageData } from './features/house/merchants/index.ts';
+import { findFirebase } from './features/people/login-providers/index.ts';
 import { catalogueOf } from './features/play/catalogue/index.ts';
 import type { Ports } from './ports.ts';
 import { classifyError } from './system/classify-error.ts';
@@ -54,7 +55,12 @@ export async function createApps(platform: Platform, features: readonly Feature<
   await servePages(apps.site, {
     dist: join(config.root, 'apps/site/dist'),
     callPrefixes,
-    render: sitePage(platform, pageData, vendorOrigins),
+    render: sitePage(
+      platform,
+      pageData,
+      vendorOrigins,
+      async (merchantId) => (await findFirebase(platform, merchantId)) !== undefined,
+    ),
   });
   let warming = Promise.resolve();
   apps.site.addHook('onListen', async () => void (warming = warmPageData(pageData, platform)));

@@ -1,4 +1,5 @@
 import { createAnchorSink } from './adapters/anchors/index.ts';
+import { createFirebaseTokens } from './adapters/firebase/index.ts';
 import { createIdentityProviders, facebook, google } from './adapters/identity-providers/index.ts';
 import { createOutbox } from './adapters/messages/index.ts';
 import { createSandboxPayments } from './adapters/payments/index.ts';
@@ -8,6 +9,7 @@ import type { MessageProvider } from './features/house/messages/index.ts';
 import type { Payments } from './features/money/payments/index.ts';
 import type { PushSender } from './features/people/push/index.ts';
 import type { IdentityProviders } from './features/people/social-login/index.ts';
+import type { IdTokens } from './features/people/verification/index.ts';
 import type { Config } from './system/config.ts';
 
 /** External services that features need; each feature names the ones it uses in its manifest. */
@@ -15,6 +17,7 @@ export interface Ports {
   /** Takes the second copy of the audit log's anchors; null: no copy. */
   anchors: AnchorSink | null;
   identityProviders: IdentityProviders;
+  idTokens: IdTokens;
   messages: MessageProvider;
   payments: Payments;
   push: PushSender;
@@ -24,6 +27,7 @@ export interface Ports {
 export const createPorts = (config: Config): Ports => ({
   anchors: createAnchorSink(config.auditAnchorCopy),
   identityProviders: createIdentityProviders({ google: google(config.googleIssuer), facebook: facebook() }),
+  idTokens: createFirebaseTokens(config.firebaseKeys),
   messages: createOutbox(config),
   payments: createSandboxPayments(config),
   push: createWebPush(config),

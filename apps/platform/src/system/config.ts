@@ -52,6 +52,8 @@ export interface Config {
   pushServices: string[];
   /** Issuer of Google's id tokens; in development it may be a provider on this machine. */
   googleIssuer: string;
+  /** Address of the public keys of Firebase's id tokens; in development it may be a server on this machine. */
+  firebaseKeys: string;
   /** Whether missing demonstration accounts are created. */
   seedDemo: boolean;
   /** Whether the demonstration merchants get a history of real rounds. */
@@ -109,7 +111,8 @@ export function readConfig(env: Environment): Config {
     privateVendors: readPrivateVendors(env),
     vapidKey: readVapidKey(env),
     pushServices: readPushServices(env),
-    googleIssuer: readGoogleIssuer(env),
+    googleIssuer: readPeer(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
+    firebaseKeys: readPeer(env, 'FIREBASE_KEYS', FIREBASE_KEYS),
     seedDemo: env['SEED_DEMO'] === '1',
     demoHistory: env['FAIRHOUSE_DEMO_HISTORY'] !== '0',
     development: env['NODE_ENV'] !== 'production',
@@ -176,11 +179,15 @@ function readPushServices(env: Environment): string[] {
   return services.length > 0 ? services : knownPushServices;
 }
 
-function readGoogleIssuer(env: Environment): string {
-  const issuer = env['GOOGLE_ISSUER'] || 'https://accounts.google.com';
-  const url = URL.parse(issuer);
-  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && env['NODE_ENV'] !== 'production')) return issuer;
-  throw new ConfigError('GOOGLE_ISSUER must be an https address.');
+/** The JSON Web Key Set that Google publishes for Firebase Authentication. */
+const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** Address of another company; in development it may be a server on this machine. */
+function readPeer(env: Environment, name: string, standard: string): string {
+  const address = env[name] || standard;
+  const url = URL.parse(address);
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && env['NODE_ENV'] !== 'production')) return address;
+  throw new ConfigError(`${name} must be an https address.`);
 }
 
 /** Without a trusted proxy any visitor could set the header. */

@@ -14,21 +14,25 @@ export function sitePolicy(options: {
   scripts: readonly string[];
   /** The merchant uses a tag of Google's to count its visitors. */
   analytics: boolean;
+  /** The merchant's mobile numbers are proven by Firebase. */
+  firebase: boolean;
   nonce: string;
 }): string {
   const google = options.analytics ? analyticsHosts : { scripts: [], calls: [] };
+  const firebase = options.firebase ? firebaseHosts : { scripts: [], calls: [], frames: [] };
   const frames = [...new Set([...options.frames, ...options.launchHosts])];
+  const framed = [...frames, ...firebase.frames];
   return join({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...options.scripts, ...google.scripts],
+    'script-src': ["'self'", ...options.scripts, ...google.scripts, ...firebase.scripts],
     // The nonce is for the brand's style block and for style elements that components add; attributes cannot run
     // scripts.
     'style-src': ["'self'", `'nonce-${options.nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...options.images, ...google.calls],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...frames, ...google.calls],
-    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'connect-src': ["'self'", ...frames, ...google.calls, ...firebase.calls],
+    'frame-src': framed.length > 0 ? framed : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     ...closed,
@@ -39,6 +43,17 @@ export function sitePolicy(options: {
 const analyticsHosts = {
   scripts: ['https://www.googletagmanager.com'],
   calls: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+};
+
+/** The calls of Firebase's log-in by SMS, and the reCAPTCHA that it shows first, by Google's documentation. */
+const firebaseHosts = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  calls: [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://www.google.com/recaptcha/',
+  ],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
 /** The back office: no frames; its component library adds style elements without a nonce. */

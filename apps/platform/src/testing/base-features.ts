@@ -7,6 +7,7 @@ import { siteSettings } from '../features/house/site-settings/index.ts';
 import { wallets } from '../features/money/wallets/index.ts';
 import { captcha } from '../features/people/captcha/index.ts';
 import { identity } from '../features/people/identity/index.ts';
+import { loginProviders } from '../features/people/login-providers/index.ts';
 import { members } from '../features/people/members/index.ts';
 import { responsiblePlay } from '../features/people/responsible-play/index.ts';
 import { security } from '../features/people/security/index.ts';
@@ -26,6 +27,7 @@ export const baseFeatures: readonly Feature<Ports>[] = [
   events,
   publishing,
   siteSettings,
+  loginProviders,
   captcha,
   identity,
   wallets,

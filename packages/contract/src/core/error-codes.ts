@@ -70,6 +70,7 @@ export const errorStatus = {
   verification_code_expired: 401,
   verification_locked: 429, // spec §8: too many; possible again after five minutes
   verification_quota: 429, // the quota of the day is used up
+  firebase_unavailable: 503, // its public keys cannot be read: the token can be sent again
   captcha_required: 401,
   captcha_wrong: 401,
   payment_password_missing: 409,

@@ -6,6 +6,9 @@ import { captchaAnswer, captchaFailures, codeFailures, mobileFields, typedCode }
 const credential = (maximum: number) => z.string().check(z.minLength(1), z.maxLength(maximum));
 const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(255)));
 
+/** Characters. Tokens of Firebase have about 1000. */
+const LONGEST_ID_TOKEN = 4096;
+
 /**
  * Fields beside username and password that a merchant's rules may show and require (spec §3, §5), in the order of the
  * form. Username and password are always there.
@@ -41,6 +44,9 @@ const common = {
   ...extras,
   countryDialingCode: mobileFields.countryDialingCode,
   verificationCode: z.optional(typedCode()),
+  /** The project of Firebase that sent the code, and its id token, instead of a code of ours (spec §3). */
+  firebaseChannel: z.optional(z.string().check(z.maxLength(200))),
+  firebaseIdToken: z.optional(z.string().check(z.maxLength(LONGEST_ID_TOKEN))),
   ...captchaAnswer,
   /** Of the merchant's minimum age, as the member declares (spec §5). */
   adult: z.boolean(),
@@ -67,6 +73,7 @@ const failures = [
   'invitation_code_error',
   'account_excluded',
   ...codeFailures,
+  'firebase_unavailable',
   ...captchaFailures,
   'encryption_invalid',
   'encryption_replayed',

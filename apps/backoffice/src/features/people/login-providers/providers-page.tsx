@@ -10,20 +10,19 @@ import { ProviderCard } from './provider-card.tsx';
 
 const queryKey = ['login-providers'];
 
-/** Google and Facebook as the merchant uses them; registration does not accept Firebase's proof of a number yet. */
+/** Google, Facebook and Firebase as the merchant uses them. */
 export function ProvidersPage() {
   const translate = useTranslate();
   const readOnly = !useMay('site.write');
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(boLoginProviders, {}) });
-  const shown = data?.list.filter(({ provider }) => provider !== 'firebase');
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, maxWidth: 860, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('login_providers.name')} />
       <Typography color="textSecondary">{translate('login_providers.what')}</Typography>
       {error && <Failed error={error} retry={() => void refetch()} />}
       {!data && !error && <WaitingRows rows={3} height={{ xs: 320 }} />}
-      {shown?.map((stored) => (
+      {data?.list.map((stored) => (
         <ProviderCard
           key={stored.provider}
           stored={stored}

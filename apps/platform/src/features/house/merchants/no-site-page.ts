@@ -37,6 +37,7 @@ export function noSitePage(
       images: [],
       scripts: inlineScriptHashes(template),
       analytics: false,
+      firebase: false,
       nonce: randomBytes(16).toString('base64'),
     }),
   };

@@ -35,7 +35,13 @@ beforeAll(async () => {
   await servePages(app, {
     dist,
     callPrefixes: [],
-    render: (...page) => sitePage(on.platform, parts, () => [on.platform.config.studioOrigin])(...page),
+    render: (...page) =>
+      sitePage(
+        on.platform,
+        parts,
+        () => [on.platform.config.studioOrigin],
+        async () => false,
+      )(...page),
   });
 });
 afterAll(async () => {

@@ -15,7 +15,12 @@ import { renderSitePage } from './render-page.ts';
 
 /** The site's page for this visitor; undefined when no merchant owns the host, which is answered here. */
 export const sitePage =
-  (platform: Platform, parts: readonly PageData[], vendorOrigins: () => readonly string[]) =>
+  (
+    platform: Platform,
+    parts: readonly PageData[],
+    vendorOrigins: () => readonly string[],
+    usesFirebase: (merchantId: number) => Promise<boolean>,
+  ) =>
   async (template: string, http: FastifyRequest, reply: FastifyReply): Promise<Page | undefined> => {
     const resolved = resolveMerchant(platform, http);
     if (!resolved.ok) {
@@ -49,6 +54,7 @@ export const sitePage =
         images: [...origins, ...imageCDNs],
         scripts: inlineScriptHashes(template),
         analytics: analytics.gtagId !== undefined,
+        firebase: await usesFirebase(merchant.id),
         nonce,
       }),
     };

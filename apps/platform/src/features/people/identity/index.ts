@@ -4,6 +4,7 @@ import type { Core } from '../../../system/platform.ts';
 import { listMembers, type NameSearch } from './members-by-name-store.ts';
 import { findLastLogin, findMember, memberExists, type MemberRow } from './store.ts';
 import type { Feature } from '../../../system/feature.ts';
+import type { IdTokens } from '../verification/index.ts';
 import { identityCron, identityTasks } from './jobs.ts';
 import { memberSessionsOf } from './member-sessions.ts';
 import { loadBreachedPasswords } from './breached-passwords.ts';
@@ -81,7 +82,7 @@ export const isMemberName = (core: Core, merchantId: number, username: string) =
 export const membersByName = (core: Core, merchantId: number, query: NameSearch) =>
   inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => listMembers(tx, query));
 
-export const identity: Feature = {
+export const identity: Feature<{ idTokens: IdTokens }> = {
   name: 'identity',
   states: [memberSessionsOf],
   prepare: async () => {

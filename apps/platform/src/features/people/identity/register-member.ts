@@ -1,4 +1,4 @@
-import { fail, failField, locales, ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import { fail, failField, locales, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { register } from '@fairhouse/contract/people/registration';
 import { inTransaction } from '@fairhouse/database';
 import { addressKey } from '@fairhouse/server';
@@ -12,13 +12,14 @@ import type { Place } from '../../../system/second-step.ts';
 import { countTries } from '../../../system/throttle.ts';
 import { recordMemberEvent } from '../../house/audit/index.ts';
 import { requireCaptcha } from '../captcha/index.ts';
-import { proveCode, readMobile, spendCode, wrongCode, type ProvenCode } from '../verification/index.ts';
+import { wrongCode, type IdTokens } from '../verification/index.ts';
 import { isMobileTaken, releaseMobile } from './contacts-store.ts';
 import { createMember } from './create-member.ts';
 import { enter } from './enter.ts';
 import { findInviter } from './find-inviter.ts';
 import { hashPassword, nobodysHash } from './password-hash.ts';
 import { insertPaymentPassword } from './payment-password-store.ts';
+import { proveMobile, type RegisteredMobile } from './prove-mobile.ts';
 import { checkRegistration, type Registration } from './register-rules.ts';
 import { saveDetails } from './save-details.ts';
 import { memberExists } from './store.ts';
@@ -28,6 +29,7 @@ const HOUR_MS = 3_600_000;
 /** Creates the account, opens its wallets and logs the member in, all in one transaction. */
 export async function registerMember(
   core: Core,
+  idTokens: IdTokens,
   merchant: Merchant,
   request: Registration,
   place: Place,
@@ -45,7 +47,7 @@ export async function registerMember(
   if (!(await countTries(core.pool, merchantId, { limits, windowMs: HOUR_MS, now: at }))) {
     return fail('too_many_requests');
   }
-  const mobile = await proveMobile(core, merchant, request);
+  const mobile = await proveMobile(core, idTokens, merchant, request);
   if (!mobile.ok) return mobile;
 
   const [passwordHash, paymentHash] = await Promise.all([
@@ -59,26 +61,6 @@ export async function registerMember(
 /** A registration by mobile has a password where the merchant wants one, and where no other proof could log in. */
 const isPasswordNeeded = (settings: MerchantSettings) =>
   isModuleOn(settings, 'MOBILEPASSREG') || !isModuleOn(settings, 'REGMOBVERF3');
-
-/** The number of the registration, with the code that proves it where the merchant requires one. */
-interface RegisteredMobile {
-  number: string;
-  code: ProvenCode | undefined;
-}
-
-async function proveMobile(
-  core: Core,
-  merchant: Merchant,
-  request: Registration,
-): Promise<Result<RegisteredMobile | undefined>> {
-  if (request.way === 'username' && !request.mobileNum) return ok(undefined);
-  const number = readMobile(merchant, request);
-  if (!number.ok) return number;
-  if (!isModuleOn(merchant.settings, 'REGMOBVERF3')) return ok({ number: number.value, code: undefined });
-  const target = { merchantId: merchant.id, purpose: 'register', to: number.value } as const;
-  const code = await proveCode(core, target, request.verificationCode ?? '');
-  return code.ok ? ok({ number: number.value, code: code.value }) : code;
-}
 
 interface Account {
   merchant: Merchant;
@@ -97,16 +79,16 @@ async function createAccount(
 ): Promise<Result<ResponseOf<typeof register>>> {
   const { merchant, request, place, at, passwordHash, paymentHash, mobile } = account;
   const { id: merchantId, settings } = merchant;
-  // Checked before the code is used up: the visitor may try another name or invitation with it.
+  // Checked before the proof is used up: the visitor may try another name or invitation with it.
   if (request.username !== undefined && (await memberExists(tx, request.username))) return nameTaken();
   const inviter = await findInviter(tx, request);
   if (!inviter.ok) return inviter;
   // Only by what is proven: nobody finds out by somebody else's address who is excluded.
-  const proven = { mobile: mobile?.code && mobile.number };
+  const proven = { mobile: mobile?.spendProof && mobile.number };
   const excluded = await core.exclusions.refusePerson(tx, proven, at);
   if (excluded) return excluded;
-  if (mobile?.code) {
-    if (!(await spendCode(tx, mobile.code))) return wrongCode();
+  if (mobile?.spendProof) {
+    if (!(await mobile.spendProof(tx))) return wrongCode();
     await releaseMobile(tx, mobile.number);
   }
   const member = {
@@ -117,7 +99,7 @@ async function createAccount(
     demonstration: settings.demonstration,
     registerUrl: request.registerUrl ?? null,
     at,
-    ...(mobile && { mobile: mobile.number, mobileVerified: mobile.code !== undefined }),
+    ...(mobile && { mobile: mobile.number, mobileVerified: mobile.spendProof !== undefined }),
     ...inviter.value,
     ...(request.email && { email: request.email.toLowerCase() }),
   };

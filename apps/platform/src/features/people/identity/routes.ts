@@ -9,6 +9,7 @@ import { ASKING_RATE, READING_RATE } from '../../../system/limit-by-address.ts';
 import { placeOf, placeOfLogin } from '../../../system/place-of.ts';
 import type { Apps, Platform } from '../../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../../system/routes.ts';
+import type { IdTokens } from '../verification/index.ts';
 import { changePassword } from './change-password.ts';
 import { checkAffiliate } from './find-inviter.ts';
 import { idleTime, stay } from './idle-time.ts';
@@ -26,13 +27,13 @@ import { saveLanguage } from './save-language.ts';
 import { sendResetMail, sendSmsCode } from './send-codes.ts';
 import { shareOutcome } from './share-outcome.ts';
 
-export function mountIdentity(platform: Platform, { site }: Apps): void {
+export function mountIdentity(platform: Platform, { site }: Apps, { idTokens }: { idTokens: IdTokens }): void {
   const sessions = memberSessionsOf(platform);
   visitorRoute(platform, site, register, ({ merchant }, request, context) =>
-    registerMember(platform, merchant, { way: 'username', ...request }, placeOfLogin(context)),
+    registerMember(platform, idTokens, merchant, { way: 'username', ...request }, placeOfLogin(context)),
   );
   visitorRoute(platform, site, registerMobile, ({ merchant }, request, context) =>
-    registerMember(platform, merchant, { way: 'mobile', ...request }, placeOfLogin(context)),
+    registerMember(platform, idTokens, merchant, { way: 'mobile', ...request }, placeOfLogin(context)),
   );
   visitorRoute(platform, site, calls.login, ({ merchant }, request, context) =>
     (request.type === 'sms' ? logInByCode : logIn)(platform, merchant, request, placeOfLogin(context)),

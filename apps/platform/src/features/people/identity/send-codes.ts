@@ -1,4 +1,4 @@
-import type { Failure, Locale, RequestOf, Result } from '@fairhouse/contract';
+import { fail, type Failure, type Locale, type RequestOf, type Result } from '@fairhouse/contract';
 import type { sendResetMail as mailCall } from '@fairhouse/contract/people/password-reset';
 import type { sendLoginCode } from '@fairhouse/contract/people/verification';
 import type { CodeSent } from '@fairhouse/contract/people/verification-fields';
@@ -8,6 +8,7 @@ import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { requireCaptcha, type GivenCaptcha } from '../captcha/index.ts';
+import { findFirebase } from '../login-providers/index.ts';
 import { readMobile, sendCode, type CodeRequest } from '../verification/index.ts';
 import { findByMail, findByMobile, type ReachableMember } from './contacts-store.ts';
 import { isKnownAddress } from './session-store.ts';
@@ -41,6 +42,8 @@ export async function sendSmsCode(
   request: RequestOf<typeof sendLoginCode>,
   asker: Asker,
 ): Promise<Result<CodeSent>> {
+  // The merchant pays Firebase for these.
+  if (purpose === 'register' && (await findFirebase(core, merchant.id))) return fail('module_disabled');
   const number = readMobile(merchant, request);
   if (!number.ok) return number;
   const refusal = await captchaFirst(core, merchant, asker, request);

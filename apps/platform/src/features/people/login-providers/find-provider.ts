@@ -1,6 +1,8 @@
 import type { SocialProvider } from '@fairhouse/contract/people/login-providers';
 import { inTransaction } from '@fairhouse/database';
+import { createAnswerCache } from '../../../system/answer-cache.ts';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import { openSecret } from '../../../system/secret-box.ts';
 import { listProviders } from './store.ts';
 
@@ -30,14 +32,31 @@ export async function findSocialClient(
   return { clientId: row.clientId, secret };
 }
 
-/** The merchant's project; undefined unless it was turned on. */
-export async function findFirebase(
-  core: Pick<Core, 'pool'>,
-  merchantId: number,
-): Promise<{ projectId: string; apiKey: string } | undefined> {
-  const row = (await listEnabled(core, merchantId)).find(({ provider }) => provider === 'firebase');
-  return row && { projectId: row.clientId, apiKey: row.apiKey ?? '' };
+/** A project of Firebase, by its public names. */
+export interface FirebaseProject {
+  projectId: string;
+  apiKey: string;
 }
+
+/** Milliseconds: how long a project is cached, in case an event is lost. */
+const FRESH_MS = 30_000;
+
+/** The cached projects: every page and every registration asks for one. */
+export const firebaseProjectsOf = platformState('projects of Firebase', (core) =>
+  createAnswerCache<FirebaseProject | undefined>(core.events, {
+    freshMs: FRESH_MS,
+    dropOn: ['merchantChanged'],
+    load: async (merchant) => {
+      const rows = await listEnabled(core, Number(merchant));
+      const row = rows.find(({ provider }) => provider === 'firebase');
+      return row && { projectId: row.clientId, apiKey: row.apiKey ?? '' };
+    },
+  }),
+);
+
+/** The merchant's project; undefined unless it was turned on. */
+export const findFirebase = (core: Pick<Core, 'states'>, merchantId: number) =>
+  firebaseProjectsOf(core).get(String(merchantId));
 
 export const listSocial = async (core: Pick<Core, 'pool'>, merchantId: number): Promise<SocialProvider[]> =>
   (await listEnabled(core, merchantId)).map(({ provider }) => provider).filter((name) => name !== 'firebase');

@@ -1,6 +1,11 @@
 import type { Feature } from '../../../system/feature.ts';
+import { firebaseProjectsOf } from './find-provider.ts';
 import { mountLoginProviders } from './routes.ts';
 
-export { findSocialClient, type SocialClient } from './find-provider.ts';
+export { findFirebase, findSocialClient, type SocialClient } from './find-provider.ts';
 
-export const loginProviders: Feature = { name: 'login-providers', mount: mountLoginProviders };
+export const loginProviders: Feature = {
+  name: 'login-providers',
+  states: [firebaseProjectsOf],
+  mount: mountLoginProviders,
+};

@@ -54,6 +54,7 @@ export async function configureProvider(
       return failField('invalid_request', 'secret', 'required');
     if (enabled && provider === 'firebase' && !after.apiKey) return failField('invalid_request', 'apiKey', 'required');
     await saveProvider(tx, merchantId, after);
+    await core.events.publish(tx, 'merchantChanged', { merchantId });
     await appendAudit(core, tx, {
       merchantId,
       actor: `operator:${username}`,

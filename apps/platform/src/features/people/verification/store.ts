@@ -77,6 +77,24 @@ export async function spendCodeHash(tx: PoolClient, targetKey: Buffer, codeHash:
   return rowCount === 1;
 }
 
+/** False when the key is there already. */
+export async function insertUsedToken(
+  tx: PoolClient,
+  { merchantId, tokenKey, expiresAt }: { merchantId: number; tokenKey: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into used_id_token (merchant_id, token_key, expires_at) values ($1, $2, $3) on conflict do nothing`,
+    [merchantId, tokenKey, expiresAt],
+  );
+  return rowCount === 1;
+}
+
+export async function purgeUsedTokens(pool: Pool, merchantId: number, now: Date): Promise<void> {
+  await inTransaction(pool, { merchantId }, (tx) =>
+    tx.query('delete from used_id_token where merchant_id = $1 and expires_at < $2', [merchantId, now]),
+  );
+}
+
 export async function purgeCodes(pool: Pool, merchantId: number, before: Date): Promise<void> {
   await inTransaction(pool, { merchantId }, (tx) =>
     tx.query('delete from verification_code where merchant_id = $1 and sent_at < $2', [merchantId, before]),

@@ -21,8 +21,10 @@ export interface CodeFieldProps {
 export function CodeField({ sending, onSend, value, onValue, error, certain }: CodeFieldProps) {
   const t = useTranslations('identity');
   const { sent, waiting } = sending;
+  const wordsOf = ({ to, minutes }: NonNullable<typeof sent>) =>
+    minutes === null ? t('codeSent', { to }) : t(certain ? 'codeOnWay' : 'codeMaybe', { to, minutes });
   const captchaError = fieldErrors(sending.error)['captcha'];
-  const words = sent && t(certain ? 'codeOnWay' : 'codeMaybe', { to: sent.to, minutes: sent.minutes });
+  const words = sent && wordsOf(sent);
   return (
     <div className="grid grid-cols-1 gap-3">
       <CaptchaField captcha={sending.captcha} error={captchaError} />

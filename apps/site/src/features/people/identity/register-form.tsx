@@ -1,8 +1,6 @@
-import { sendRegisterCode } from '@fairhouse/contract/people/verification';
 import { Button, CheckField } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo } from '../../../app/boot.ts';
-import { call } from '../../../app/client.ts';
 import { FailureAlert, Form } from '../../../app/form.tsx';
 import { PasswordField } from '../../../app/password-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
@@ -56,10 +54,11 @@ export function RegisterForm({ form }: { form: Registration }) {
 }
 
 function Mobile({ form }: { form: Registration }) {
-  const { values, set, errors, asks } = form;
+  const { values, set, errors, asks, proof } = form;
+  const { send, setBox } = proof;
   const sending = useSendCode({
     kind: 'register',
-    send: (to, captcha) => call(sendRegisterCode, { mobileNum: to, ...captcha }),
+    send,
   });
   return (
     <>
@@ -85,6 +84,7 @@ function Mobile({ form }: { form: Registration }) {
           error={errors.verificationCode}
         />
       )}
+      <div ref={setBox} className="empty:hidden" />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { emptyMobile, readTyped } from './mobile-number.ts';
 import { shownFields } from './registration-fields.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useMobileWords } from './use-mobile-words.ts';
+import { useNumberProof, type NumberProof } from './use-number-proof.ts';
 import { askedFields, ruleOf, useRegisterRules } from './use-register-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -59,15 +60,21 @@ export function useRegistration(way: RegistrationWay) {
   const signIn = useSignIn();
   const rules = useRegisterRules();
   const mobileFlaw = useMobileWords();
+  const proof = useNumberProof();
   const captcha = useCaptcha(ruleOf('captcha')?.enabled);
   const [values, setValues] = useDraft(`register.${way}`, empty, secrets);
   const [flaws, setFlaws] = useState<Flaws>({});
   const asks = asksFor(way);
   const attempt = useMutation({
-    mutationFn: () => send(way, values, captcha.fields),
+    mutationFn: async () => {
+      const number = readTyped(values);
+      const proven = asks.code && number !== null ? await proof.prove(number, values.verificationCode) : {};
+      return send(way, values, { ...captcha.fields, ...proven });
+    },
     onSuccess: (opened) => signIn({ ...opened, isNew: true }),
     onError: (error) => {
       captcha.spent(error);
+      proof.refused(error);
       setFlaws(fieldErrors(error));
     },
   });
@@ -100,6 +107,7 @@ export function useRegistration(way: RegistrationWay) {
     },
     hints: { username: rules.words('username'), password: rules.words('password') },
     captcha,
+    proof,
     errors: flaws,
     error: attempt.error,
     busy: attempt.isPending,
@@ -120,17 +128,20 @@ export function useRegistration(way: RegistrationWay) {
 const onlyFound = (flaws: Flaws): Flaws =>
   Object.fromEntries(Object.entries(flaws).filter(([, flaw]) => flaw !== undefined));
 
-function send(way: RegistrationWay, values: RegistrationValues, captcha: { captcha?: string; captchaId?: string }) {
+function send(
+  way: RegistrationWay,
+  values: RegistrationValues,
+  proofs: NumberProof & { captcha?: string; captchaId?: string },
+) {
   const asks = asksFor(way);
   const number = readTyped(values);
   const extras = askedFields()
     .map((field) => [field, values[field].trim()])
     .filter(([, value]) => value !== '');
-  const { password, confirmPassword, verificationCode, adult } = values;
+  const { password, confirmPassword, adult } = values;
   const common = {
     ...(Object.fromEntries(extras) as object),
-    ...captcha,
-    ...(asks.code && verificationCode !== '' && { verificationCode }),
+    ...proofs,
     adult,
     language: currentLocale(),
     domain: location.hostname,

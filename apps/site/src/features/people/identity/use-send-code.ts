@@ -10,16 +10,22 @@ const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1
 
 export type CodeSending = ReturnType<typeof useSendCode>;
 
+export type SendCode = (
+  to: string,
+  captcha: { captcha?: string; captchaId?: string },
+  /** The validity of a code of Firebase is not known. */
+) => Promise<Omit<CodeSent, 'validMinutes'> & { validMinutes: number | null }>;
+
 interface Sending {
   /** Distinguishes kinds of codes. */
   kind: string;
-  send: (to: string, captcha: { captcha?: string; captchaId?: string }) => Promise<CodeSent>;
+  send: SendCode;
 }
 
 /** Sends codes, counts down until the next one (spec §9), and shows a captcha when the server asks for one. */
 export function useSendCode({ kind, send }: Sending) {
   const captcha = useCaptcha();
-  const [sent, setSent] = useState<{ to: string; minutes: number } | null>(null);
+  const [sent, setSent] = useState<{ to: string; minutes: number | null } | null>(null);
   const [waiting, setWaiting] = useState(0);
   const attempt = useMutation({
     mutationFn: (to: string) => send(to, captcha.fields),

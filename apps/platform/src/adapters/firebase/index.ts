@@ -1,0 +1,1 @@
+export { createFirebaseTokens } from './firebase-tokens.ts';
