@@ -113,6 +113,11 @@ export const databases: readonly OwnedTables[] = [
       'packages/database': ['migration'],
       'apps/studio/server': [
         'game_session',
+        'lottery_chain',
+        'lottery_draw',
+        'lottery_exposure',
+        'lottery_log',
+        'lottery_ticket',
         'play_balance',
         'round',
         'rtp_alarm',

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenStudio } from './open-studio.ts';
 import type { Player } from './sessions/session-gate.ts';
 
-/** Who may make a call: anybody within the rate of session openings, a player, or the platform. */
+/** Who may make a call: anybody within the rate of session openings or of readings, a player, or the platform. */
 export interface Gates {
   visitor: Gate<null>;
+  reader: Gate<null>;
   player: Gate<Player>;
   platform: Gate<null>;
 }

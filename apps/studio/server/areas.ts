@@ -1,10 +1,11 @@
 import type { Area } from './area.ts';
 import { fairness } from './fairness/area.ts';
 import { games } from './games/area.ts';
+import { lottery } from './lottery/area.ts';
 import { rounds } from './rounds/area.ts';
 import { rtp } from './rtp/area.ts';
 import { sessions } from './sessions/area.ts';
 import { transfers } from './transfers/area.ts';
 
 /** All calls of the studio for game clients and for the platform, and its jobs. */
-export const areas: readonly Area[] = [sessions, games, rounds, fairness, rtp, transfers];
+export const areas: readonly Area[] = [sessions, games, rounds, fairness, rtp, transfers, lottery];

@@ -7,7 +7,11 @@ import { loadGames } from './games/games.ts';
 import { createWallet } from './platform/wallet.ts';
 import type { Config } from './read-config.ts';
 import { createRtpWatch, type RtpWatch } from './rtp/watch-rtp.ts';
-import { createRoundWorker, roundTimes, type RoundTimes, type WorkerOptions } from './rounds/round-worker.ts';
+import { openLottery, type Lottery } from './lottery/lottery.ts';
+import { ticketBooks } from './lottery/tickets/ticket-books.ts';
+import { roundBooks } from './rounds/round-books.ts';
+import { createRoundWorker, roundTimes, type Milestone, type RoundTimes } from './rounds/round-worker.ts';
+import type { Owing } from './rounds/round.ts';
 import { answers, countUnsettled } from './rounds/store.ts';
 import type { Studio } from './studio.ts';
 import { createMetrics, type Metrics } from './web/metrics.ts';
@@ -17,7 +21,9 @@ export interface OpenOptions {
   /** Milliseconds for one call to the platform. */
   walletTimeoutMs?: number;
   now?: () => Date;
-  onMilestone?: WorkerOptions['onMilestone'];
+  onMilestone?: (milestone: Milestone, round: Owing) => void;
+  /** Replaces parts of the lottery: its games, beacon or maths. */
+  lottery?: Partial<Lottery>;
   /** Requests of one session; by default far more than a person can make. */
   sessionRate?: Rate;
 }
@@ -25,7 +31,6 @@ export interface OpenOptions {
 export interface OpenStudio extends Studio {
   metrics: Metrics;
   rtp: RtpWatch;
-  onError: (error: unknown) => void;
   isDatabaseThere(): Promise<boolean>;
   /** Waits for rounds in progress, then closes the connections to the platform and the database. */
   close(): Promise<void>;
@@ -52,27 +57,30 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
   const metrics = createMetrics(() => countUnsettled(pool), rtp.found);
   const observe = metrics.walletCall;
   const wallet = createWallet({ baseUrl: config.platformUrl, keyId: config.keyId, privateKey, timeoutMs, observe });
-  const rounds = createRoundWorker({
-    pool,
+  const life = {
     wallet,
     times,
     now,
     onError,
-    onMilestone: (milestone, round) => {
+    onMilestone: (milestone: Milestone, round: Owing) => {
       if (milestone !== 'answered') metrics.roundMoved(milestone);
       options.onMilestone?.(milestone, round);
     },
-    onTrouble: (round, code) => {
+    onTrouble: (round: Owing, code: string) => {
       metrics.roundInTrouble(code);
       log.error({ round: round.id, state: round.state, code }, 'the platform refuses what a round owes');
     },
-  });
+  };
+  const rounds = createRoundWorker({ ...life, books: roundBooks(pool) });
+  const tickets = createRoundWorker({ ...life, books: ticketBooks(pool) });
   return {
     pool,
     wallet,
     games,
     seeds,
     rounds,
+    tickets,
+    lottery: openLottery(options.lottery),
     times,
     now,
     metrics,
@@ -80,7 +88,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     onError,
     isDatabaseThere: () => answers(pool),
     async close() {
-      await rounds.stop();
+      await Promise.all([rounds.stop(), tickets.stop()]);
       wallet.close();
       await pool.end();
     },

@@ -2,6 +2,9 @@ import type { Pool } from 'pg';
 import type { Games } from './games/games.ts';
 import type { SeedSafe } from './fairness/seed-safe.ts';
 import type { Wallet } from './platform/wallet.ts';
+import type { Lottery } from './lottery/lottery.ts';
+import type { Ticket } from './lottery/tickets/ticket.ts';
+import type { Round } from './rounds/round.ts';
 import type { RoundTimes, RoundWorker } from './rounds/round-worker.ts';
 
 /** The dependencies of the studio's use cases. */
@@ -10,7 +13,10 @@ export interface Studio {
   wallet: Wallet;
   games: Games;
   seeds: SeedSafe;
-  rounds: RoundWorker;
+  rounds: RoundWorker<Round>;
+  tickets: RoundWorker<Ticket>;
+  lottery: Lottery;
   times: RoundTimes;
   now: () => Date;
+  onError: (error: unknown) => void;
 }

@@ -2,6 +2,7 @@ import { connect } from '@fairhouse/database';
 import { commitToServerSeed } from '@fairhouse/games';
 import { StartError } from '@fairhouse/server';
 import type { Pool } from 'pg';
+import { resealChains } from '../lottery/draws/reseal-chains.ts';
 import { hasLainClear, eraseClearSeeds, listSealKeys, resealBatch, type StoredSeed } from './sealing-store.ts';
 import { SeedSafeError, type SealedSeed, type SeedSafe } from './seed-safe.ts';
 
@@ -34,6 +35,7 @@ async function sealAll(owner: Pool, safe: SeedSafe): Promise<void> {
   const outdated = inUse.filter((key) => key !== safe.newestKey);
   for (const key of outdated) while ((await resealBatch(owner, key, (stored) => reseal(safe, stored))) > 0);
   if (await hasLainClear(owner)) await eraseClearSeeds(owner);
+  await resealChains(owner, safe);
 }
 
 function reseal(safe: SeedSafe, { serverSeed, ...stored }: StoredSeed): SealedSeed {

@@ -37,6 +37,22 @@ const bodies: Record<string, () => object> = {
   gameRounds: () => ({}),
   gameRound: () => ({}),
   changeClientSeed: () => ({ clientSeed: 'mine' }),
+  openLotterySession: () => ({ launchToken: bed.platform.launch({ gameCode: 'K3-1' }) }),
+  resumeLotterySession: () => ({}),
+  lotteryMenu: () => ({}),
+  lotteryDraws: () => ({ gameCode: 'K3-1' }),
+  lotteryTrend: () => ({ gameCode: 'K3-1' }),
+  lotteryRules: () => ({ gameCode: 'K3-1' }),
+  lotteryLog: () => ({ day: '2026-11-23' }),
+  lotteryTickets: () => ({}),
+  lotteryTicket: () => ({}),
+  cancelLotteryTicket: () => ({ id: randomUUID() }),
+  placeLotteryTicket: () => ({
+    requestId: randomUUID(),
+    numero: '202611230001',
+    lines: [{ play: 'HZ', selection: '9', unit: 100 }],
+    stake: 100,
+  }),
 };
 const calls = vendorCalls.filter(({ path }) => path.startsWith('/api/'));
 

@@ -31,3 +31,12 @@ export async function playForFun(
   const balanceAfterWin = rows[0]!.balance;
   return { balanceAfterBet: balanceAfterWin - pay, balanceAfterWin };
 }
+
+/** Gives trial money back that was staked before. */
+export async function giveForFun(tx: PoolClient, { playerId, currency }: PlayerWallet, amount: number): Promise<void> {
+  await tx.query('update play_balance set balance = balance + $3 where player_id = $1 and currency = $2', [
+    playerId,
+    currency,
+    amount,
+  ]);
+}

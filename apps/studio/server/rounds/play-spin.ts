@@ -1,6 +1,7 @@
 import { currencies, fail, failField, ok, type ErrorCode, type Failure, type Result } from '@fairhouse/contract';
 import type { PlayedRound } from '@fairhouse/contract/play/studio';
 import { isOfferedStake } from '@fairhouse/games';
+import { sessionEnding } from '../platform/session-ending.ts';
 import { endSession, prolongSession, type Session } from '../sessions/store.ts';
 import { asPlayerSees } from '../platform/wallet.ts';
 import { usesTransferWallet } from '../transfers/transfer-games.ts';
@@ -8,14 +9,6 @@ import type { Studio } from '../studio.ts';
 import { describeSpin } from './describe-round.ts';
 import { placeRound } from './place-round.ts';
 import type { Round } from './round.ts';
-
-/** Refusals after which the platform takes no more bets of this session. */
-const sessionEnding: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'session_expired',
-  'account_locked',
-  'account_closed',
-  'account_excluded',
-]);
 
 /** Plays one round, or answers the round of a repeated request again. Answers as soon as the stake is taken. */
 export async function playSpin(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { steps } from './round-books.ts';
 import { isPending, isPlayed, roundStates, type RoundState } from './round-states.ts';
-import { steps } from './steps.ts';
 
 const states = Object.keys(roundStates) as (keyof typeof roundStates)[];
 const nextOf = (state: keyof typeof roundStates) => Object.keys(roundStates[state]) as RoundState[];

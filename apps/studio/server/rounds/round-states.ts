@@ -26,11 +26,6 @@ export type PendingState = {
   [State in RoundState]: keyof (typeof roundStates)[State] extends never ? never : State;
 }[RoundState];
 
-/** The successors of a pending round. */
-export type Next<State extends PendingState> = State extends PendingState
-  ? keyof (typeof roundStates)[State] & RoundState
-  : never;
-
 export const isPending = (state: RoundState): state is PendingState => Object.keys(roundStates[state]).length > 0;
 
 /** The stake is booked at the platform, so the player may see what was decided. */

@@ -1,10 +1,7 @@
-import type { Pool } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Wallet } from '../platform/wallet.ts';
-import { isPending, type PendingState } from './round-states.ts';
-import type { PendingRound, Round } from './round.ts';
-import { claimDue, moveRound, postponeRound, readRound, type Move } from './store.ts';
-import { steps } from './steps.ts';
+import type { Owing } from './round.ts';
+import type { Move, Step } from './steps.ts';
 
 export interface RoundTimes {
   /** After this time the worker that claimed a round counts as dead; longer than two wallet calls can take. */
@@ -32,14 +29,27 @@ export const roundTimes: RoundTimes = {
 /** Reported after each step that cannot be undone, for tests that interrupt there. */
 export type Milestone = 'placed' | 'answered' | Move['to'];
 
-export interface WorkerOptions {
-  pool: Pool;
+/** A kind of rounds: where they are stored, and the call that each pending state owes. */
+export interface RoundBooks<Kind extends Owing> {
+  /** Claims due rounds for `leaseMs`; skips rounds that another worker is claiming. */
+  claimDue(leaseMs: number, limit: number, id?: string): Promise<Kind[]>;
+  /** Changes the state of a round; undefined when another worker has claimed it since. */
+  move(round: Kind, move: Move, leaseMs: number): Promise<Kind | undefined>;
+  /** Releases a round until `pauseMs` from now. */
+  postpone(round: Kind, pauseMs: number): Promise<void>;
+  read(id: string): Promise<Kind | undefined>;
+  /** Undefined for a state that owes nothing. */
+  stepOf(state: Kind['state']): Step | undefined;
+}
+
+export interface WorkerOptions<Kind extends Owing> {
+  books: RoundBooks<Kind>;
   wallet: Wallet;
   times: RoundTimes;
   now: () => Date;
-  onMilestone?: (milestone: Milestone, round: Round) => void;
+  onMilestone?: (milestone: Milestone, round: Kind) => void;
   /** An answer that the life cycle does not allow: a person must look at it. */
-  onTrouble: (round: Round, code: string) => void;
+  onTrouble: (round: Kind, code: string) => void;
   onError: (error: unknown) => void;
 }
 
@@ -52,9 +62,9 @@ const POLL_MS = 50;
 /** Rounds claimed at once by the recovery job. */
 const RECOVERY_BATCH = 32;
 
-export interface RoundWorker {
+export interface RoundWorker<Kind extends Owing> {
   /** Carries a new or claimed round out of `state`; answers its state when the time limit is reached. */
-  leave(state: PendingState, round: Round, fresh?: boolean): Promise<Round>;
+  leave(state: Kind['state'], round: Kind, fresh?: boolean): Promise<Kind>;
   recover(): Promise<void>;
   /** Waits for steps in progress. */
   stop(): Promise<void>;
@@ -65,21 +75,21 @@ export interface RoundWorker {
  * length of a lease, and only the latest claim may write. So any number of processes may work in parallel, and each
  * round that one leaves unfinished is finished by another.
  */
-export function createRoundWorker(options: WorkerOptions): RoundWorker {
-  const { pool, times } = options;
+export function createRoundWorker<Kind extends Owing>(options: WorkerOptions<Kind>): RoundWorker<Kind> {
+  const { books, times } = options;
   /** Rounds that this process works on. */
-  const underway = new Map<string, Promise<Round | undefined>>();
+  const underway = new Map<string, Promise<Kind | undefined>>();
   const tasks = new Set<Promise<void>>();
   let stopping = false;
 
   /** Continues until the round is final, its next step is uncertain or another worker has claimed it. */
-  const carry = async (first: PendingRound): Promise<void> => {
-    let round: Round | undefined = first;
+  const carry = async (first: Kind): Promise<void> => {
+    let round: Kind | undefined = first;
     try {
-      while (round && isPending(round.state)) {
-        const step = takeStep(round as PendingRound, options);
-        underway.set(first.id, step);
-        round = await step;
+      for (let step = books.stepOf(first.state); round && step; step = round && books.stepOf(round.state)) {
+        const taken: Promise<Kind | undefined> = takeStep(round, step, options);
+        underway.set(first.id, taken);
+        round = await taken;
       }
     } catch (error) {
       // The lease expires and the round is claimed again.
@@ -89,7 +99,7 @@ export function createRoundWorker(options: WorkerOptions): RoundWorker {
     }
   };
 
-  const start = (round: PendingRound): void => {
+  const start = (round: Kind): void => {
     const task = carry(round);
     tasks.add(task);
     void task.then(() => tasks.delete(task));
@@ -101,7 +111,7 @@ export function createRoundWorker(options: WorkerOptions): RoundWorker {
       let current = round;
       if (fresh) {
         options.onMilestone?.('placed', round);
-        start(round as PendingRound);
+        start(round);
       }
       while (current.state === state) {
         const left = end - performance.now();
@@ -113,9 +123,9 @@ export function createRoundWorker(options: WorkerOptions): RoundWorker {
           else await sleep(POLL_MS);
           continue;
         }
-        const [claimed] = stopping ? [] : await claimDue(pool, times.leaseMs, 1, round.id);
+        const [claimed] = stopping ? [] : await books.claimDue(times.leaseMs, 1, round.id);
         if (claimed) start(claimed);
-        current = (claimed ?? (await readRound(pool, round.id)))!;
+        current = (claimed ?? (await books.read(round.id)))!;
         if (!claimed && current.state === state) await sleep(POLL_MS);
       }
       return current;
@@ -123,7 +133,7 @@ export function createRoundWorker(options: WorkerOptions): RoundWorker {
 
     async recover() {
       for (;;) {
-        const due = stopping ? [] : await claimDue(pool, times.leaseMs, RECOVERY_BATCH);
+        const due = stopping ? [] : await books.claimDue(times.leaseMs, RECOVERY_BATCH);
         due.forEach(start);
         await Promise.all(tasks);
         if (due.length < RECOVERY_BATCH) return;
@@ -138,20 +148,24 @@ export function createRoundWorker(options: WorkerOptions): RoundWorker {
 }
 
 /** One step out of the round's state; answers where it is then, or nothing where its outcome is uncertain or another worker's. */
-async function takeStep(round: PendingRound, options: WorkerOptions): Promise<Round | undefined> {
-  const { pool, times } = options;
-  const outcome = await steps[round.state](round, options);
+async function takeStep<Kind extends Owing>(
+  round: Kind,
+  step: Step,
+  options: WorkerOptions<Kind>,
+): Promise<Kind | undefined> {
+  const { books, times } = options;
+  const outcome = await step(round, options);
   options.onMilestone?.('answered', round);
   if ('move' in outcome) {
-    const moved = await moveRound(pool, round, outcome.move, times.leaseMs);
+    const moved = await books.move(round, outcome.move, times.leaseMs);
     if (moved) options.onMilestone?.(outcome.move.to, moved);
     return moved;
   }
   if (outcome.trouble) options.onTrouble(round, outcome.trouble);
-  await postponeRound(pool, round, outcome.trouble ? TROUBLE_PAUSE_MS : pauseAfter(round, times));
+  await books.postpone(round, outcome.trouble ? TROUBLE_PAUSE_MS : pauseAfter(round, times));
   return undefined;
 }
 
-function pauseAfter(round: PendingRound, times: RoundTimes): number {
+function pauseAfter(round: Owing, times: RoundTimes): number {
   return Math.min(times.firstPauseMs * 2 ** Math.min(round.claim - 1, 10), times.longestPauseMs);
 }

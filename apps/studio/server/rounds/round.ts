@@ -1,6 +1,6 @@
 import type { CurrencyCode, ErrorCode } from '@fairhouse/contract';
 import type { RoundBook } from '@fairhouse/games';
-import type { PendingState, RoundState } from './round-states.ts';
+import type { RoundState } from './round-states.ts';
 
 /** The seat of a round: a player in one game, trial play apart. */
 export interface Seat {
@@ -10,17 +10,27 @@ export interface Seat {
   demo: boolean;
 }
 
-export interface Round extends Seat {
+/** What the steps of the life cycle need: any kind of round with one bet and one payment. */
+export interface Owing extends Seat {
   id: string;
-  requestId: string;
+  state: string;
   /** The player's session at the platform when the round was placed. */
   platformSession: string;
+  /** Minor units, as all amounts. */
+  stake: number;
+  /** Null until it is decided. */
+  pay: number | null;
+  /** How often a worker claimed the round; 1 means that no earlier try can be in progress. */
+  claim: number;
+  createdAt: Date;
+}
+
+export interface Round extends Owing {
+  requestId: string;
   seedPairId: number;
   nonce: number;
   serverSeedHash: string;
   clientSeed: string;
-  /** Minor units, as all amounts. */
-  stake: number;
   pay: number;
   book: RoundBook;
   state: RoundState;
@@ -28,13 +38,8 @@ export interface Round extends Seat {
   refusalValue: unknown;
   balanceAfterBet: number | null;
   balanceAfterWin: number | null;
-  /** How often a worker claimed the round; 1 means that no earlier try can be in progress. */
-  claim: number;
-  createdAt: Date;
   finishedAt: Date | null;
 }
-
-export type PendingRound<State extends PendingState = PendingState> = Round & { state: State };
 
 /** Derived from the round, so that any process repeats the same transaction after any interruption. */
 export const transactionIds = (roundId: string) => ({

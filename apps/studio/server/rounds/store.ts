@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Next, PendingState } from './round-states.ts';
-import type { PendingRound, Round, Seat } from './round.ts';
+import type { Round, Seat } from './round.ts';
+import type { Move } from './steps.ts';
 
 type Queries = Pool | PoolClient;
 
@@ -86,8 +86,8 @@ export async function readRound(db: Queries, id: string): Promise<Round | undefi
 }
 
 /** Claims due rounds for `leaseMs`; skips rounds that another worker is claiming. */
-export async function claimDue(db: Queries, leaseMs: number, limit: number, id?: string): Promise<PendingRound[]> {
-  const { rows } = await db.query<PendingRound>({
+export async function claimDue(db: Queries, leaseMs: number, limit: number, id?: string): Promise<Round[]> {
+  const { rows } = await db.query<Round>({
     name: id === undefined ? 'round-claim-due' : 'round-claim',
     text: `update round r set claim = r.claim + 1, due_at = now() + $1 * interval '1 ms'
       from seed_pair s where s.id = r.seed_pair_id and r.id in (
@@ -100,21 +100,8 @@ export async function claimDue(db: Queries, leaseMs: number, limit: number, id?:
   return rows;
 }
 
-export interface Move<State extends PendingState = PendingState> {
-  to: Next<State>;
-  balanceAfterBet?: number;
-  balanceAfterWin?: number;
-  refusal?: Round['refusal'];
-  refusalValue?: unknown;
-}
-
 /** Changes the state of a round; undefined when another worker has claimed it since. */
-export async function moveRound(
-  db: Queries,
-  round: PendingRound,
-  move: Move,
-  leaseMs: number,
-): Promise<Round | undefined> {
+export async function moveRound(db: Queries, round: Round, move: Move, leaseMs: number): Promise<Round | undefined> {
   const { rows } = await db.query<Round>({
     name: 'round-move',
     text: `with moved as (
@@ -141,7 +128,7 @@ export async function moveRound(
 }
 
 /** Releases a round until `pauseMs` from now. */
-export async function postponeRound(db: Queries, { id, claim }: PendingRound, pauseMs: number): Promise<void> {
+export async function postponeRound(db: Queries, { id, claim }: Round, pauseMs: number): Promise<void> {
   await db.query({
     name: 'round-postpone',
     text: `update round set due_at = now() + $3 * interval '1 ms' where id = $1 and claim = $2`,

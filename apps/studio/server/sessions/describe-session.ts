@@ -1,20 +1,17 @@
-import { currencies, ok, type Result } from '@fairhouse/contract';
+import { currencies, fail, ok, type Result } from '@fairhouse/contract';
 import type { GameSession } from '@fairhouse/contract/play/studio';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readFairness } from '../fairness/read-fairness.ts';
-import { asPlayerSees, isUnknown } from '../platform/wallet.ts';
 import { describeRound } from '../rounds/describe-round.ts';
-import { readPlayBalance } from '../rounds/play-balance-store.ts';
 import { isPlayed } from '../rounds/round-states.ts';
 import { findOpenRound } from '../rounds/store.ts';
-import { readTransferBalance } from '../transfers/store.ts';
-import { usesTransferWallet } from '../transfers/transfer-games.ts';
 import type { Studio } from '../studio.ts';
+import { readBalance } from './read-balance.ts';
 import type { Session } from './store.ts';
 
 /** Everything that a client needs to show the game: at the start, after a reload, after a lost connection. */
 export async function describeSession(studio: Studio, session: Session, token: string): Promise<Result<GameSession>> {
   const { pool, games, rounds } = studio;
+  if (!games.find(session.gameCode)) return fail('wrong_game');
   const [fairness, open] = await Promise.all([readFairness(studio, session), findOpenRound(pool, session)]);
   // The balance should contain the pay of a round that is shown again, as clients expect.
   if (open) await rounds.leave('bet_taken', open);
@@ -33,18 +30,4 @@ export async function describeSession(studio: Studio, session: Session, token: s
     parentOrigin: session.parentOrigin,
     verifyUrl: session.verifyUrl,
   });
-}
-
-/** The balance at the platform; trial play and transfer wallets are here. */
-async function readBalance({ pool, wallet, times }: Studio, session: Session): Promise<Result<number>> {
-  if (session.demo) return ok(await readPlayBalance(pool, session));
-  if (usesTransferWallet(session)) return ok(await readTransferBalance(pool, session));
-  const { playerId, currency } = session;
-  const end = performance.now() + times.patienceMs;
-  for (;;) {
-    const answer = await wallet.balance({ playerId, currency });
-    if (answer.ok) return ok(answer.value.balance);
-    if (!isUnknown(answer) || performance.now() > end) return asPlayerSees(answer);
-    await sleep(times.firstPauseMs);
-  }
 }

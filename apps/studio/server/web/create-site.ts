@@ -19,6 +19,9 @@ const SESSION_RATE: Rate = { burst: 120, perSecond: 20 };
 /** Sessions opened from one address or one IPv6 line. */
 const OPENING_RATE: Rate = { burst: 120, perSecond: 4 };
 
+/** Readings of public data by one address: several pages behind it, each with a few calls a second. */
+const READING_RATE: Rate = { burst: 300, perSecond: 30 };
+
 export interface Site {
   app: FastifyInstance;
   /** Everything the studio serves on its own origin. */
@@ -40,9 +43,11 @@ export async function createSite(config: Config, sessionRate = SESSION_RATE): Pr
     app,
     async mount(studio) {
       const openings = createRateLimit(OPENING_RATE);
+      const readings = createRateLimit(READING_RATE);
       const gates: Gates = {
         // By address: opening a session costs a call to the platform.
         visitor: async (_call, http) => (openings.take(addressKey(http.ip)) ? ok(null) : fail('too_many_requests')),
+        reader: async (_call, http) => (readings.take(addressKey(http.ip)) ? ok(null) : fail('too_many_requests')),
         player: sessionGate(studio.pool, createRateLimit(sessionRate)),
         platform: platformGate(config.platformPublicKeyFile, studio.now),
       };

@@ -162,6 +162,11 @@ export const errorStatus = {
   vendor_unavailable: 503,
   launch_token_invalid: 401,
   stake_not_allowed: 400,
+  selection_invalid: 400, // a lottery play does not take these numbers
+  price_changed: 409,
+  draw_unknown: 404,
+  draw_closed: 409, // it takes no more bets, or takes none yet
+  liability_reached: 409, // the draw would pay too much on a number, or to one player
   client_seed_invalid: 400,
   platform_unreachable: 503,
   play_stopped: 403, // operators stopped this play

@@ -1,0 +1,68 @@
+import type { ResponseOf } from '@fairhouse/contract';
+import type { vendorLotteryMenu, vendorLotteryNumbers } from '@fairhouse/contract/play/vendor-lottery';
+import type { Studio } from '../studio.ts';
+import { readDrawn, type Board } from './draws/board-store.ts';
+import { isAnnounced } from './draws/draw-states.ts';
+import { numberTexts } from './draws/number-texts.ts';
+import type { LotteryGame } from './games/lottery-games.ts';
+
+/** Numbers of each game for the platform; the newest hundred of all are among them. */
+const NUMBERS_PER_GAME = 20;
+
+const nameGame = ({ code, name, group, prizeMode }: LotteryGame) => ({
+  gameCode: code,
+  gameName: name,
+  group: group.code,
+  groupName: group.name,
+  prizeMode,
+});
+
+export function describeMenu(
+  games: readonly LotteryGame[],
+  { now, draws }: Board,
+): ResponseOf<typeof vendorLotteryMenu> {
+  return {
+    games: games.map((game) => {
+      const own = draws.filter(({ gameCode }) => gameCode === game.code);
+      const next = own.find(({ closesAt, state }) => closesAt > now && (state === 'open' || state === 'scheduled'));
+      const last = own.findLast(({ state }) => isAnnounced(state));
+      return {
+        ...nameGame(game),
+        numero: next?.numero ?? null,
+        closesAt: next?.closesAt.toISOString() ?? null,
+        drawsAt: next?.drawsAt.toISOString() ?? null,
+        onSale: next?.state === 'open',
+        lastNumero: last?.numero ?? null,
+        winNo: last?.numbers ? numberTexts(last.numbers) : [],
+        openedAt: last?.drawnAt?.toISOString() ?? null,
+        demonstration: game.demonstration,
+      };
+    }),
+  };
+}
+
+export async function listNumbers({
+  pool,
+  lottery,
+}: Pick<Studio, 'pool' | 'lottery'>): Promise<ResponseOf<typeof vendorLotteryNumbers>> {
+  const byGame = await Promise.all(
+    lottery.games.map(async (game) => {
+      const draws = await readDrawn(pool, game.code, NUMBERS_PER_GAME);
+      return draws.flatMap(({ numero, numbers, drawnAt }) =>
+        numbers && drawnAt
+          ? [
+              {
+                ...nameGame(game),
+                numero,
+                openedAt: drawnAt.toISOString(),
+                winNo: numberTexts(numbers),
+                demonstration: game.demonstration,
+                proof: `/api/lottery/log?day=${drawnAt.toISOString().slice(0, 10)}`,
+              },
+            ]
+          : [],
+      );
+    }),
+  );
+  return { draws: byGame.flat().sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1)) };
+}

@@ -1,0 +1,70 @@
+import { fail, ok } from '@fairhouse/contract';
+import * as calls from '@fairhouse/contract/play/studio-lottery';
+import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
+import { serveCall } from '@fairhouse/server';
+import type { Area } from '../area.ts';
+import { describeMenu, listNumbers } from './answer-platform.ts';
+import { describeEntry, describeGame } from './describe-menu.ts';
+import { serveDrawStream } from './draw-stream.ts';
+import { createBoard } from './draws/board.ts';
+import { drawNumbers } from './draws/draw-numbers.ts';
+import { openAndClose } from './draws/draw-store.ts';
+import { listDrawn } from './draws/list-drawn.ts';
+import { planDraws } from './draws/plan-draws.ts';
+import { showTrend } from './draws/show-trend.ts';
+import { readHead, readLog } from './log/log-store.ts';
+import { findGame } from './lottery.ts';
+import { describeLotterySession, openLottery } from './sessions.ts';
+import { settleDraws } from './settle/settle-draws.ts';
+import { voidDraw } from './settle/void-draw.ts';
+import { cancelTicket } from './tickets/cancel-ticket.ts';
+import { listOwnTickets, readOwnTicket } from './tickets/list-own-tickets.ts';
+import { placeTicket } from './tickets/place-ticket.ts';
+
+/** A draw opens, closes and is drawn at most so late. */
+const TURN_MS = 200;
+const PLAN_MS = 30_000;
+
+export const lottery: Area = {
+  mount(app, studio, { visitor, reader, player, platform }) {
+    const { pool } = studio;
+    const board = createBoard(pool);
+    serveCall(app, calls.openLotterySession, visitor, (_, { launchToken }) => openLottery(studio, launchToken));
+    serveCall(app, calls.resumeLotterySession, player, ({ session, token }) =>
+      describeLotterySession(studio, session, token),
+    );
+    serveCall(app, calls.lotteryMenu, reader, async () => {
+      const { now, draws } = await board();
+      return ok({ now: now.toISOString(), games: studio.lottery.games.map((game) => describeEntry(game, draws)) });
+    });
+    serveCall(app, calls.lotteryDraws, reader, (_, request) => listDrawn(studio, request));
+    serveCall(app, calls.lotteryTrend, reader, (_, request) => showTrend(studio, request));
+    serveCall(app, calls.lotteryRules, reader, async (_, { gameCode }) => {
+      const game = findGame(studio.lottery, gameCode);
+      return game ? ok({ game: describeGame(game), plays: studio.lottery.maths.plays(game) }) : fail('game_unknown');
+    });
+    serveCall(app, calls.lotteryLog, reader, async (_, { day }) =>
+      ok({ day, entries: await readLog(pool, day), head: (await readHead(pool)) ?? null }),
+    );
+    serveCall(app, calls.placeLotteryTicket, player, ({ session }, request) => placeTicket(studio, session, request));
+    serveCall(app, calls.cancelLotteryTicket, player, ({ session }, { id }) => cancelTicket(studio, session, id));
+    serveCall(app, calls.lotteryTickets, player, ({ session }, request) => listOwnTickets(pool, session, request));
+    serveCall(app, calls.lotteryTicket, player, ({ session }, { id }) => readOwnTicket(pool, session, id));
+    serveCall(app, vendorLotteryMenu, platform, async () => ok(describeMenu(studio.lottery.games, await board())));
+    serveCall(app, vendorLotteryNumbers, platform, async () => ok(await listNumbers(studio)));
+    serveCall(app, vendorVoidDraw, platform, (_, request) => voidDraw(studio, request));
+    serveDrawStream(app, board, reader, studio.onError);
+  },
+  jobs: (studio) => [
+    { pauseMs: PLAN_MS, run: () => planDraws(studio) },
+    {
+      pauseMs: TURN_MS,
+      run: async () => {
+        await openAndClose(studio.pool);
+        await drawNumbers(studio);
+        await settleDraws(studio);
+      },
+    },
+    { pauseMs: studio.times.recoveryMs, run: () => studio.tickets.recover() },
+  ],
+};

@@ -1,0 +1,46 @@
+import type { LotteryDraw, LotteryEntry, LotterySession } from '@fairhouse/contract/play/studio-lottery';
+import { isAnnounced } from './draws/draw-states.ts';
+import type { Draw } from './draws/draw.ts';
+import type { LotteryGame } from './games/lottery-games.ts';
+
+export const describeGame = ({
+  code,
+  name,
+  family,
+  group,
+  prizeMode,
+  demonstration,
+}: LotteryGame): LotterySession['game'] => ({
+  gameCode: code,
+  name,
+  family,
+  group: group.code,
+  prizeMode,
+  demonstration,
+});
+
+export const describeDraw = (draw: Draw): LotteryDraw => ({
+  gameCode: draw.gameCode,
+  numero: draw.numero,
+  station: draw.station,
+  state: draw.state,
+  opensAt: draw.opensAt.toISOString(),
+  closesAt: draw.closesAt.toISOString(),
+  drawsAt: draw.drawsAt.toISOString(),
+  numbers: isAnnounced(draw.state) ? draw.numbers : null,
+  drawnAt: isAnnounced(draw.state) ? (draw.drawnAt?.toISOString() ?? null) : null,
+});
+
+/** What is on sale and what came last, by game. */
+export function describeEntry(game: LotteryGame, board: readonly Draw[]): LotteryEntry {
+  const own = board.filter(({ gameCode }) => gameCode === game.code);
+  return {
+    ...describeGame(game),
+    coming: own.filter(({ state }) => !isAnnounced(state)).map(describeDraw),
+    last:
+      own
+        .filter(({ state }) => isAnnounced(state))
+        .map(describeDraw)
+        .at(-1) ?? null,
+  };
+}

@@ -1,0 +1,124 @@
+import type { Pool, PoolClient } from 'pg';
+import type { PlannedDraw } from '../games/schedule.ts';
+import type { Draw } from './draw.ts';
+
+type Queries = Pool | PoolClient;
+
+export const drawColumns = `d.id, d.game_code as "gameCode", d.numero, to_char(d.day, 'YYYY-MM-DD') as day, d.ordinal,
+  d.station, d.opens_at as "opensAt", d.closes_at as "closesAt", d.draws_at as "drawsAt", d.state, d.root, d.tickets,
+  d.beacon, d.server_seed as "serverSeed", d.client_seed as "clientSeed", d.numbers, d.drawn_at as "drawnAt", d.halted`;
+
+export interface NewDraw extends PlannedDraw {
+  gameCode: string;
+}
+
+/** Adds draws; those that exist do not change. */
+export async function storeDraws(db: Queries, draws: readonly NewDraw[]): Promise<void> {
+  await db.query({
+    name: 'lottery-draws-store',
+    text: `insert into lottery_draw (game_code, numero, day, ordinal, station, opens_at, closes_at, draws_at)
+      select * from unnest($1::text[], $2::text[], $3::date[], $4::int[], $5::text[], $6::timestamptz[],
+        $7::timestamptz[], $8::timestamptz[]) on conflict do nothing`,
+    values: [
+      draws.map(({ gameCode }) => gameCode),
+      draws.map(({ numero }) => numero),
+      draws.map(({ day }) => day),
+      draws.map(({ ordinal }) => ordinal),
+      draws.map(({ station }) => station),
+      draws.map(({ opensAt }) => opensAt),
+      draws.map(({ closesAt }) => closesAt),
+      draws.map(({ drawsAt }) => drawsAt),
+    ],
+  });
+}
+
+/** Opens and closes every draw whose time has come, by the clock of the database. */
+export async function openAndClose(db: Pool): Promise<void> {
+  await db.query({
+    name: 'lottery-open',
+    text: `update lottery_draw set state = 'open', state_at = now() where state = 'scheduled' and opens_at <= now()`,
+  });
+  await db.query({
+    name: 'lottery-close',
+    text: `update lottery_draw set state = 'closed', state_at = now() where state = 'open' and closes_at <= now()`,
+  });
+}
+
+/** Draws whose numbers are due, in the order in which they must be drawn. */
+export async function listDue(db: Pool, limit: number): Promise<Draw[]> {
+  const { rows } = await db.query<Draw>({
+    name: 'lottery-due',
+    text: `select ${drawColumns} from lottery_draw d
+      where d.state in ('closed', 'drawing') and d.draws_at <= now() order by d.draws_at, d.day, d.ordinal limit $1`,
+    values: [limit],
+  });
+  return rows;
+}
+
+/** The draw, locked, if it is still in this state and nobody else has it; undefined otherwise. */
+export async function lockDraw(tx: PoolClient, id: number, state: Draw['state']): Promise<Draw | undefined> {
+  const { rows } = await tx.query<Draw>({
+    name: 'lottery-lock',
+    text: `select ${drawColumns} from lottery_draw d where d.id = $1 and d.state = $2 for update skip locked`,
+    values: [id, state],
+  });
+  return rows[0];
+}
+
+/**
+ * Whether an earlier draw of the chain is still secret: its seed follows from every later one, so it must be drawn
+ * first.
+ */
+export async function hasSecretBefore(tx: PoolClient, { gameCode, day, ordinal }: Draw): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'lottery-secret-before',
+    text: `select from lottery_draw where game_code = $1 and day = $2 and ordinal < $3
+      and state in ('scheduled', 'open', 'closed', 'drawing') limit 1`,
+    values: [gameCode, day, ordinal],
+  });
+  return rowCount !== 0;
+}
+
+export async function beginDrawing(tx: PoolClient, id: number, root: string, tickets: number): Promise<void> {
+  await tx.query({
+    name: 'lottery-drawing',
+    text: `update lottery_draw set state = 'drawing', state_at = now(), root = $2, tickets = $3 where id = $1`,
+    values: [id, root, tickets],
+  });
+}
+
+export interface Drawn {
+  beacon: string;
+  serverSeed: string;
+  clientSeed: string;
+  numbers: unknown;
+}
+
+export async function announce(tx: PoolClient, id: number, drawn: Drawn): Promise<void> {
+  await tx.query({
+    name: 'lottery-drawn',
+    text: `update lottery_draw set state = 'drawn', state_at = now(), drawn_at = clock_timestamp(), beacon = $2,
+        server_seed = $3, client_seed = $4, numbers = $5::json where id = $1`,
+    values: [id, drawn.beacon, drawn.serverSeed, drawn.clientSeed, JSON.stringify(drawn.numbers)],
+  });
+}
+
+export async function findDraw(db: Queries, gameCode: string, numero: string): Promise<Draw | undefined> {
+  const { rows } = await db.query<Draw>({
+    name: 'lottery-find',
+    text: `select ${drawColumns} from lottery_draw d where d.game_code = $1 and d.numero = $2`,
+    values: [gameCode, numero],
+  });
+  return rows[0];
+}
+
+export async function readClock(db: Queries): Promise<Date> {
+  const { rows } = await db.query<{ now: Date }>({ name: 'lottery-clock', text: 'select now() as now' });
+  return rows[0]!.now;
+}
+
+/** The draw, locked, whatever its state. */
+export async function lockDrawOf(tx: PoolClient, id: number): Promise<Draw> {
+  const { rows } = await tx.query<Draw>(`select ${drawColumns} from lottery_draw d where d.id = $1 for update`, [id]);
+  return rows[0]!;
+}

@@ -1,0 +1,18 @@
+import type { Outcome } from '@fairhouse/games/lottery';
+import type { PlannedDraw } from '../games/schedule.ts';
+import type { DrawState } from './draw-states.ts';
+
+export interface Draw extends PlannedDraw {
+  id: number;
+  gameCode: string;
+  state: DrawState;
+  /** Merkle root of the booked tickets; null before the draw. */
+  root: string | null;
+  tickets: number | null;
+  beacon: string | null;
+  serverSeed: string | null;
+  clientSeed: string | null;
+  numbers: Outcome | null;
+  drawnAt: Date | null;
+  halted: string | null;
+}

@@ -1,0 +1,61 @@
+import { inTransaction } from '@fairhouse/database';
+import { randomBytes } from 'node:crypto';
+import type { Studio } from '../../studio.ts';
+import { appendToLog } from '../log/log-store.ts';
+import type { LotteryGame } from '../games/lottery-games.ts';
+import { drawsOfDay, type PlannedDraw } from '../games/schedule.ts';
+import { addDays, dateIn } from '../games/zone-time.ts';
+import { listChains, storeChain } from './chain-store.ts';
+import { ownerOf, seedOfDraw } from './chain.ts';
+import { readClock, storeDraws } from './draw-store.ts';
+
+/** Chains reach to the end of the day after tomorrow, so that every commitment is public for 24 hours before its day. */
+const DAYS_AHEAD = 2;
+
+/** Draws are created so long before they open. */
+const LEAD_MS = 10 * 60_000;
+
+/** Publishes the commitments of the next days, and creates the draws that open soon. Repeating it changes nothing. */
+export async function planDraws(studio: Studio): Promise<void> {
+  const now = await readClock(studio.pool);
+  const games = studio.lottery.games;
+  const known = await listChains(studio.pool, addDays(now.toISOString().slice(0, 10), -1));
+  for (const game of games) {
+    const today = dateIn(now, game.schedule.zone);
+    for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+      const day = addDays(today, ahead);
+      if (!known.has(`${game.code} ${day}`)) await commitTo(studio, game, day);
+    }
+  }
+  const draws = games.flatMap((game) => soon(game, now).map((draw) => ({ ...draw, gameCode: game.code })));
+  await storeDraws(studio.pool, draws);
+}
+
+/** The draws of a game that are open or open within minutes, and in any case the next. */
+function soon({ schedule }: LotteryGame, now: Date): PlannedDraw[] {
+  const today = dateIn(now, schedule.zone);
+  const coming: PlannedDraw[] = [];
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    coming.push(...drawsOfDay(schedule, addDays(today, ahead)).filter(({ closesAt }) => closesAt > now));
+  }
+  const limit = now.getTime() + LEAD_MS;
+  const near = coming.filter(({ opensAt }) => opensAt.getTime() <= limit);
+  const next = coming.find(({ opensAt }) => opensAt > now);
+  return near.length > 0 || !next
+    ? near
+    : coming.filter(({ closesAt }) => closesAt.getTime() === next.closesAt.getTime());
+}
+
+/** A new chain and its entry in the public log, in one transaction; of two studios one wins. */
+async function commitTo({ pool, seeds }: Studio, game: LotteryGame, day: string): Promise<void> {
+  const { length } = drawsOfDay(game.schedule, day);
+  if (length === 0) return;
+  const root = randomBytes(32).toString('hex');
+  const gameCode = game.code;
+  const commitment = seedOfDraw(root, { gameCode, day, length }, 0);
+  const sealed = seeds.seal(ownerOf(gameCode, day), root);
+  await inTransaction(pool, {}, async (tx) => {
+    if (!(await storeChain(tx, { gameCode, day, length, commitment }, sealed))) return;
+    await appendToLog(tx, [{ kind: 'commitment', game: gameCode, day, draws: length, commitment }]);
+  });
+}

@@ -1,0 +1,133 @@
+import type { ShapeName } from '@fairhouse/games/lottery';
+import { central, south } from './vietnam-calendar.ts';
+import type { Schedule } from './schedule.ts';
+
+/** Spec §9: tables of pays. `Lott` official series, `ZY` own draws, `Elott` quick draws, `SEA` regional. */
+export type PrizeMode = 'Lott' | 'ZY' | 'Elott' | 'SEA';
+
+export interface LotteryGame {
+  code: string;
+  name: string;
+  /** Which plays it has. */
+  family: string;
+  /** How it is drawn. */
+  shape: ShapeName;
+  group: { code: string; name: string };
+  prizeMode: PrizeMode;
+  /** Rules or pays that differ are another version. */
+  version: string;
+  schedule: Schedule;
+  /** Numbers are past results: trial money only. */
+  demonstration: boolean;
+}
+
+const groups = {
+  VN: 'Vietnam',
+  SSC: 'Five digits',
+  '11X5': '11 pick 5',
+  K3: 'Fast three',
+  PK10: 'PK10',
+  PCB: 'PCB',
+  LHC: 'Mark six',
+  ELOTT: 'Electronic',
+} as const;
+
+const groupOf = (code: keyof typeof groups) => ({ code, name: groups[code] });
+
+const VIETNAM = 'Asia/Ho_Chi_Minh';
+const SHANGHAI = 'Asia/Shanghai';
+
+/** Seconds from close to draw of draws in a row: an answer of the platform needs at most four. */
+const LOCK = 5;
+
+type Kind = Pick<LotteryGame, 'name' | 'family' | 'shape' | 'group' | 'prizeMode'>;
+
+const own = { version: '1', demonstration: false } as const;
+
+/** Own draws of a family, every so many minutes. */
+const inARow = (
+  { code, zone = SHANGHAI, ...kind }: Kind & { code: string; zone?: string },
+  minutes: readonly number[],
+): LotteryGame[] =>
+  minutes.map((every) => ({
+    ...own,
+    ...kind,
+    code: `${code}-${every}`,
+    name: `${kind.name} ${every} min`,
+    schedule: { every, lock: LOCK, zone },
+  }));
+
+/** Seconds between the close of a daily draw and its numbers. */
+const DAILY_LOCK = 60;
+
+/** The four days of Tết, from the last of the lunar year: the North does not draw. */
+const TET = [
+  ['2027-02-05', '2027-02-08'],
+  ['2028-01-25', '2028-01-28'],
+  ['2029-02-12', '2029-02-15'],
+] as const;
+
+const everyDay = Array.from({ length: 7 }, () => ['']);
+
+/**
+ * Draws of our own in the form of the Vietnamese regions, at their hours: they are not the draws of the state companies.
+ */
+const north: Kind = { name: 'North', family: 'VN', shape: 'vn-north', group: groupOf('VN'), prizeMode: 'SEA' };
+const southern: Kind = { ...north, shape: 'vn-south' };
+
+const vietnam: LotteryGame[] = [
+  ...inARow({ ...north, code: 'VNMB', zone: VIETNAM }, [1, 5, 30]),
+  {
+    ...own,
+    ...north,
+    code: 'VNMB-D',
+    name: 'North daily',
+    schedule: { days: everyDay, close: '18:10', lock: DAILY_LOCK, zone: VIETNAM, exceptions: TET },
+  },
+  {
+    ...own,
+    ...southern,
+    code: 'VNMN-D',
+    name: 'South daily',
+    schedule: { days: south, close: '16:05', lock: DAILY_LOCK, zone: VIETNAM },
+  },
+  {
+    ...own,
+    ...southern,
+    code: 'VNMT-D',
+    name: 'Central daily',
+    schedule: { days: central, close: '17:10', lock: DAILY_LOCK, zone: VIETNAM },
+  },
+];
+
+/** A family whose group has its name. */
+const kind = (family: keyof typeof groups, shape: ShapeName, prizeMode: PrizeMode) => ({
+  code: family,
+  name: groups[family],
+  family,
+  shape,
+  group: groupOf(family),
+  prizeMode,
+});
+
+const electronic = { group: groupOf('ELOTT'), prizeMode: 'Elott' } as const;
+const { code: _, ...markSix } = kind('LHC', 'zodiac-49', 'ZY');
+
+export const lotteryGames: readonly LotteryGame[] = [
+  ...vietnam,
+  ...inARow(kind('SSC', 'digits-5', 'Lott'), [1, 3, 5]),
+  ...inARow(kind('11X5', '5-of-11', 'Lott'), [1, 3, 5]),
+  ...inARow(kind('K3', 'dice', 'Lott'), [1, 3, 5]),
+  ...inARow(kind('PK10', 'race-10', 'ZY'), [1, 3, 5]),
+  ...inARow(kind('PCB', 'digits-3', 'ZY'), [1, 3, 5]),
+  ...inARow(kind('LHC', 'zodiac-49', 'ZY'), [5]),
+  {
+    ...own,
+    ...markSix,
+    code: 'LHC-D',
+    name: 'Mark six daily',
+    schedule: { days: everyDay, close: '21:25', lock: DAILY_LOCK, zone: SHANGHAI },
+  },
+  ...inARow({ ...electronic, code: 'KENO', name: 'Keno', family: 'KENO', shape: 'keno-80' }, [1, 3, 5]),
+  ...inARow({ ...electronic, code: 'BINGO', name: 'Bingo', family: 'BINGO', shape: 'bingo-75' }, [3]),
+];

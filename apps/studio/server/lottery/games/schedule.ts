@@ -1,0 +1,79 @@
+import { addDays, instantIn, weekdayOf } from './zone-time.ts';
+
+interface Timing {
+  /** IANA time zone of dates and times. */
+  zone: string;
+  /** Seconds from the close to the draw: within them bets that were placed before the close must be booked. */
+  lock: number;
+  /** Days without draws, first and last. */
+  exceptions?: readonly (readonly [from: string, to: string])[];
+}
+
+/** Draws in a row, day and night. */
+interface Frequent extends Timing {
+  /** Minutes from one close to the next, counted from midnight. */
+  every: number;
+}
+
+/** Draws at a time of the day. */
+interface ByWeekday extends Timing {
+  /** The stations that draw on each day of the week, from Sunday; an empty name where the game has only one. */
+  days: readonly (readonly string[])[];
+  /** `18:10` */
+  close: string;
+}
+
+export type Schedule = Frequent | ByWeekday;
+
+export interface PlannedDraw {
+  /** Date and ordinal, twelve digits. */
+  numero: string;
+  day: string;
+  /** Of the day, from 1. */
+  ordinal: number;
+  station: string | null;
+  opensAt: Date;
+  closesAt: Date;
+  drawsAt: Date;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A bet stays open for less than a day (reliability 23). */
+const LONGEST_SALE_MS = 23 * 3_600_000;
+
+/** All draws of a day, in order. */
+export function drawsOfDay(schedule: Schedule, day: string): PlannedDraw[] {
+  if (schedule.exceptions?.some(([from, to]) => from <= day && day <= to)) return [];
+  return 'every' in schedule ? inARow(schedule, day) : byWeekday(schedule, day);
+}
+
+function inARow({ zone, lock, every }: Frequent, day: string): PlannedDraw[] {
+  const start = instantIn(day, '00:00', zone).getTime();
+  const end = instantIn(addDays(day, 1), '00:00', zone).getTime();
+  const step = every * MINUTE_MS;
+  return Array.from({ length: Math.floor((end - start) / step) }, (_, index) => {
+    const closesAt = start + (index + 1) * step;
+    return plan(day, index + 1, null, closesAt - step, closesAt, lock);
+  });
+}
+
+function byWeekday({ zone, lock, days, close }: ByWeekday, day: string): PlannedDraw[] {
+  const closesAt = instantIn(day, close, zone).getTime();
+  const stations = days[weekdayOf(day)] ?? [];
+  return stations.map((station, index) =>
+    plan(day, index + 1, station || null, closesAt - LONGEST_SALE_MS, closesAt, lock),
+  );
+}
+
+function plan(day: string, ordinal: number, station: string | null, opens: number, closes: number, lock: number) {
+  return {
+    numero: day.replaceAll('-', '') + String(ordinal).padStart(4, '0'),
+    day,
+    ordinal,
+    station,
+    opensAt: new Date(opens),
+    closesAt: new Date(closes),
+    drawsAt: new Date(closes + lock * 1000),
+  };
+}

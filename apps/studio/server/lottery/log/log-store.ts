@@ -1,0 +1,86 @@
+import type { Pool, PoolClient } from 'pg';
+import { createHash } from 'node:crypto';
+
+export interface LogEntry {
+  no: number;
+  /** Hash of the entry before; 64 zeros for the first. */
+  previous: string;
+  /** JSON; the hash is SHA-256 of `previous` and this text. */
+  entry: string;
+  hash: string;
+}
+
+/** What happened, in the order in which it is written: the bytes count. */
+export type LogEvent =
+  | { kind: 'commitment'; game: string; day: string; draws: number; commitment: string }
+  | { kind: 'closed'; game: string; numero: string; tickets: number; root: string }
+  | {
+      kind: 'drawn';
+      game: string;
+      numero: string;
+      shape: string;
+      day: string;
+      ordinal: number;
+      commitment: string;
+      root: string;
+      beacon: string;
+      clientSeed: string;
+      serverSeed: string;
+      numbers: unknown;
+    }
+  | { kind: 'void'; game: string; numero: string; reason: string };
+
+const FIRST = '0'.repeat(64);
+
+/** One writer at a time: an entry names the one before. Held until the transaction ends. */
+const LOG_LOCK = 61_062_026;
+
+export async function appendToLog(tx: PoolClient, events: readonly LogEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx.query('select pg_advisory_xact_lock($1)', [LOG_LOCK]);
+  const { rows } = await tx.query<{ no: number; hash: string; at: Date }>(
+    `select clock_timestamp() as at, coalesce(l.no, 0) as no, coalesce(l.hash, $1) as hash
+      from (select 1) one left join (select no, hash from lottery_log order by no desc limit 1) l on true`,
+    [FIRST],
+  );
+  let { no, hash } = rows[0]!;
+  const at = rows[0]!.at.toISOString();
+  const entries: LogEntry[] = events.map((event) => {
+    const previous = hash;
+    no += 1;
+    const entry = JSON.stringify({ no, at, ...event });
+    hash = createHash('sha256')
+      .update(previous + entry)
+      .digest('hex');
+    return { no, previous, entry, hash };
+  });
+  await tx.query(
+    `insert into lottery_log (no, previous, entry, hash, day)
+      select no, previous, entry, hash, ($5::timestamptz at time zone 'UTC')::date
+      from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) as n (no, previous, entry, hash)`,
+    [
+      entries.map(({ no }) => no),
+      entries.map(({ previous }) => previous),
+      entries.map(({ entry }) => entry),
+      entries.map(({ hash }) => hash),
+      at,
+    ],
+  );
+}
+
+/** The entries of a day (UTC), oldest first. */
+export async function readLog(db: Pool, day: string): Promise<LogEntry[]> {
+  const { rows } = await db.query<LogEntry>(
+    'select no, previous, entry, hash from lottery_log where day = $1 order by no',
+    [day],
+  );
+  return rows;
+}
+
+/** The last entry, which vouches for all before it. */
+export async function readHead(db: Pool): Promise<Pick<LogEntry, 'no' | 'hash'> | undefined> {
+  const { rows } = await db.query<Pick<LogEntry, 'no' | 'hash'>>(
+    'select no, hash from lottery_log order by no desc limit 1',
+  );
+  return rows[0];
+}

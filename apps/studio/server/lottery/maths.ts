@@ -1,0 +1,46 @@
+import type { Result } from '@fairhouse/contract';
+import type { RandomSource } from '@fairhouse/games';
+import type { Outcome } from '@fairhouse/games/lottery';
+import type { LotteryGame } from './games/lottery-games.ts';
+import type { Load } from './tickets/exposure-store.ts';
+
+/** A bet of a slip; `unit` is the stake of one lot, in minor units. */
+export interface TicketLine {
+  play: string;
+  /** In the grammar of docs/lottery.md. */
+  selection: string;
+  unit: number;
+  multiple: number;
+}
+
+export interface PricedLine {
+  lots: number;
+  /** Minor units. */
+  stake: number;
+  /** The most that the line can pay. */
+  largestWin: number;
+  /** What each of its numbers would make the draw pay; tokens name play and number. */
+  loads: Load[];
+}
+
+export interface LineResult {
+  lots: number;
+  stake: number;
+  hits: number;
+  /** Minor units. */
+  payout: number;
+  /** What came, how often, and at which odds. */
+  explanation: unknown;
+}
+
+/** The rules of all families; pure functions, by packages/games. */
+export interface LotteryMaths {
+  /** `day`: the local date of the draw, which has a lunar year. */
+  draw(game: LotteryGame, random: RandomSource, day: string): Outcome;
+  price(game: LotteryGame, line: TicketLine, day: string): Result<PricedLine>;
+  settle(game: LotteryGame, line: TicketLine, numbers: Outcome): LineResult;
+  /** The payout again, by code that shares nothing with `settle`. */
+  recheck(game: LotteryGame, line: TicketLine, numbers: Outcome): number;
+  /** Plays with odds, chances and returns, for players. */
+  plays(game: LotteryGame): unknown[];
+}

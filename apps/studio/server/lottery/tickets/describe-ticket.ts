@@ -1,0 +1,39 @@
+import type { LotteryTicket } from '@fairhouse/contract/play/studio-lottery';
+import type { TicketState } from './ticket-states.ts';
+import type { Ticket } from './ticket.ts';
+
+/** A ticket as its player sees it: nothing of the result before its draw is settled. */
+export function describeTicket(ticket: Ticket): LotteryTicket {
+  const { id, requestId, gameCode, numero, lines, lots, stake, state, createdAt } = ticket;
+  const decided = state === 'decided' || state === 'settled';
+  return {
+    id,
+    requestId,
+    gameCode,
+    numero,
+    state: stateOf(state, ticket.pay),
+    lines,
+    lots,
+    stake,
+    pay: decided ? ticket.pay : null,
+    results: decided ? ticket.results : null,
+    credited: state === 'settled' || state === 'refunded',
+    placedAt: createdAt.toISOString(),
+  };
+}
+
+function stateOf(state: TicketState, pay: number | null): LotteryTicket['state'] {
+  switch (state) {
+    case 'bet_pending':
+      return 'pending';
+    case 'bet_taken':
+      return 'booked';
+    case 'decided':
+    case 'settled':
+      return pay ? 'won' : 'lost';
+    case 'refund_pending':
+    case 'refunded':
+    case 'refused':
+      return 'refunded';
+  }
+}

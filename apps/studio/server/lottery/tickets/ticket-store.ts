@@ -1,0 +1,204 @@
+import { inTransaction } from '@fairhouse/database';
+import type { Pool, PoolClient } from 'pg';
+import type { Move } from '../../rounds/steps.ts';
+import type { Load } from './exposure-store.ts';
+import type { Ticket } from './ticket.ts';
+
+type Queries = Pool | PoolClient;
+
+const columns = `t.id, t.request_id as "requestId", t.player_id as "playerId", t.currency, t.game_code as "gameCode",
+  t.demo, t.platform_session as "platformSession", t.draw_id as "drawId", d.numero, t.lines, t.lots, t.stake, t.state,
+  t.reference, t.pay, t.results, t.refusal, t.refusal_value as "refusalValue",
+  t.balance_after_bet as "balanceAfterBet", t.balance_after_win as "balanceAfterWin", t.claim,
+  t.created_at as "createdAt"`;
+
+const owes = `('bet_pending', 'decided', 'refund_pending')`;
+
+export interface NewTicket extends Pick<
+  Ticket,
+  | 'id'
+  | 'requestId'
+  | 'playerId'
+  | 'currency'
+  | 'gameCode'
+  | 'demo'
+  | 'platformSession'
+  | 'drawId'
+  | 'lines'
+  | 'lots'
+  | 'stake'
+  | 'state'
+  | 'balanceAfterBet'
+> {
+  loads: readonly Load[];
+}
+
+/**
+ * Stores a ticket of an open draw, by the database's clock at this moment. Undefined when the draw is not open, or the
+ * player has a ticket of this request.
+ */
+export async function storeTicket(tx: PoolClient, ticket: NewTicket, leaseMs: number): Promise<Date | undefined> {
+  const { rows } = await tx.query<{ createdAt: Date }>({
+    name: 'ticket-store',
+    text: `insert into lottery_ticket (id, request_id, player_id, currency, game_code, demo, platform_session, draw_id,
+        lines, lots, stake, loads, state, balance_after_bet, due_at)
+      select $1, $2, $3, $4, $5, $6, $7, d.id, $9, $10, $11, $12, $13, $14, now() + $15 * interval '1 ms'
+      from lottery_draw d where d.id = $8 and d.state = 'open' and clock_timestamp() < d.closes_at
+      on conflict (player_id, request_id) do nothing returning created_at as "createdAt"`,
+    values: [
+      ticket.id,
+      ticket.requestId,
+      ticket.playerId,
+      ticket.currency,
+      ticket.gameCode,
+      ticket.demo,
+      ticket.platformSession,
+      ticket.drawId,
+      JSON.stringify(ticket.lines),
+      ticket.lots,
+      ticket.stake,
+      JSON.stringify(ticket.loads),
+      ticket.state,
+      ticket.balanceAfterBet,
+      leaseMs,
+    ],
+  });
+  return rows[0]?.createdAt;
+}
+
+export async function findRequest(db: Queries, playerId: string, requestId: string): Promise<Ticket | undefined> {
+  const { rows } = await db.query<Ticket>({
+    name: 'ticket-request',
+    text: `select ${columns} from lottery_ticket t join lottery_draw d on d.id = t.draw_id
+      where t.player_id = $1 and t.request_id = $2`,
+    values: [playerId, requestId],
+  });
+  return rows[0];
+}
+
+export async function readTicket(db: Queries, id: string): Promise<Ticket | undefined> {
+  const { rows } = await db.query<Ticket>({
+    name: 'ticket-read',
+    text: `select ${columns} from lottery_ticket t join lottery_draw d on d.id = t.draw_id where t.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** Claims due tickets for `leaseMs`; skips tickets that another worker is claiming. */
+export async function claimTickets(db: Pool, leaseMs: number, limit: number, id?: string): Promise<Ticket[]> {
+  const { rows } = await db.query<Ticket>({
+    name: id === undefined ? 'ticket-claim-due' : 'ticket-claim',
+    text: `update lottery_ticket t set claim = t.claim + 1, due_at = now() + $1 * interval '1 ms'
+      from lottery_draw d where d.id = t.draw_id and t.id in (
+        select id from lottery_ticket where due_at <= now() and state in ${owes}
+          ${id === undefined ? '' : 'and id = $3'}
+        order by due_at limit $2 for update skip locked)
+      returning ${columns}`,
+    values: id === undefined ? [leaseMs, limit] : [leaseMs, limit, id],
+  });
+  return rows;
+}
+
+/**
+ * Changes the state of a ticket; undefined when another worker has claimed it since. A bet whose draw is fixed, or whose
+ * lock is over, is refunded although the platform booked it. A ticket that will not be played gives its exposure back.
+ */
+export async function moveTicket(db: Pool, ticket: Ticket, move: Move, leaseMs: number): Promise<Ticket | undefined> {
+  return inTransaction(db, {}, async (tx) => {
+    const { rows } = await tx.query<Ticket>({
+      name: 'ticket-move',
+      text: `with moved as (
+          update lottery_ticket t set state_at = now(), due_at = now() + $5 * interval '1 ms',
+            state = case when $4 <> 'bet_taken' or (d.state in ('open', 'closed') and clock_timestamp() < d.draws_at)
+              then $4 else 'refund_pending' end,
+            balance_after_bet = coalesce($6, t.balance_after_bet),
+            balance_after_win = coalesce($7, t.balance_after_win), refusal = coalesce($8, t.refusal),
+            refusal_value = coalesce($9::json, t.refusal_value), reference = coalesce($10, t.reference)
+          from lottery_draw d where d.id = t.draw_id and t.id = $1 and t.state = $2 and t.claim = $3
+          returning ${columns}, t.loads),
+        given_back as (
+          update lottery_exposure e set amount = e.amount - l.amount
+          from moved m, json_to_recordset(m.loads) as l (token text, amount bigint)
+          where $2 = 'bet_pending' and m.state in ('refused', 'refund_pending')
+            and e.draw_id = m."drawId" and e.currency = m.currency and e.token = l.token)
+        select * from moved`,
+      values: [
+        ticket.id,
+        ticket.state,
+        ticket.claim,
+        move.to,
+        leaseMs,
+        move.balanceAfterBet,
+        move.balanceAfterWin,
+        move.refusal,
+        move.refusalValue === undefined ? null : JSON.stringify(move.refusalValue),
+        move.reference,
+      ],
+    });
+    return rows[0];
+  });
+}
+
+/** Releases a ticket until `pauseMs` from now. */
+export async function postponeTicket(db: Pool, { id, claim }: Ticket, pauseMs: number): Promise<void> {
+  await db.query({
+    name: 'ticket-postpone',
+    text: `update lottery_ticket set due_at = now() + $3 * interval '1 ms' where id = $1 and claim = $2`,
+    values: [id, claim, pauseMs],
+  });
+}
+
+/** Cancels a booked ticket while its draw is open; undefined when that is too late. */
+export async function cancelBooked(
+  tx: PoolClient,
+  { playerId, demo }: Pick<Ticket, 'playerId' | 'demo'>,
+  id: string,
+): Promise<Ticket | undefined> {
+  const { rows } = await tx.query<Ticket>({
+    name: 'ticket-cancel',
+    text: `with moved as (
+        update lottery_ticket t set state = 'refund_pending', state_at = now(), due_at = now()
+        from lottery_draw d where d.id = t.draw_id and t.id = $1 and t.player_id = $2 and t.demo = $3
+          and t.state = 'bet_taken' and d.state = 'open' and clock_timestamp() < d.closes_at
+        returning ${columns}, t.loads),
+      given_back as (
+        update lottery_exposure e set amount = e.amount - l.amount
+        from moved m, json_to_recordset(m.loads) as l (token text, amount bigint)
+        where e.draw_id = m."drawId" and e.currency = m.currency and e.token = l.token)
+      select * from moved`,
+    values: [id, playerId, demo],
+  });
+  return rows[0];
+}
+
+/** The end of a trial ticket whose stake was given back in this transaction. */
+export async function endRefunded(tx: PoolClient, ticket: Ticket): Promise<Ticket> {
+  await tx.query(`update lottery_ticket set state = 'refunded', state_at = now() where id = $1`, [ticket.id]);
+  return { ...ticket, state: 'refunded' };
+}
+
+/** Newest first, from just before `beforeId`; null when that is no ticket of this player. */
+export async function listTickets(
+  db: Pool,
+  { playerId, demo }: Pick<Ticket, 'playerId' | 'demo'>,
+  limit: number,
+  { beforeId, gameCode }: { beforeId?: string | undefined; gameCode?: string | undefined },
+): Promise<Ticket[] | null> {
+  let before: number | null = null;
+  if (beforeId !== undefined) {
+    const { rows } = await db.query<{ ordinal: number }>(
+      'select ordinal from lottery_ticket where player_id = $1 and demo = $2 and id = $3',
+      [playerId, demo, beforeId],
+    );
+    if (!rows[0]) return null;
+    before = rows[0].ordinal;
+  }
+  const { rows } = await db.query<Ticket>(
+    `select ${columns} from lottery_ticket t join lottery_draw d on d.id = t.draw_id
+      where t.player_id = $1 and t.demo = $2 and t.state <> 'refused' and ($3::bigint is null or t.ordinal < $3)
+        and ($4::text is null or t.game_code = $4) order by t.ordinal desc limit $5`,
+    [playerId, demo, before, gameCode ?? null, limit],
+  );
+  return rows;
+}
