@@ -54,12 +54,10 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${people}/identity`, 'minimum-age', 'register-by-firebase'),
     ...at(platform, 'expired-password'),
   ],
-  'conversations with operators': [
-    ...at(`${house}/chat`, 'conversation', 'pictures', 'live', 'desk/queue', 'desk/csv-line'),
-  ],
+  'conversations with operators': [...at(`${house}/chat`, 'conversation', 'pictures', 'live', 'desk/queue')],
   'player protection': [
     ...at(`${people}/responsible-play`, 'exclusion', 'exclusion-elsewhere', 'exclusion-operators', 'exclusion-play'),
-    ...at(`${people}/responsible-play`, 'deposit-limits', 'set-limit'),
+    ...at(`${people}/responsible-play`, 'deposit-limits', 'set-limit', 'stake-limits', 'sitting'),
     ...at(`${people}/members`, 'member-status', 'member-status-money'),
     ...at(`${people}/member-notes`, 'member-notes'),
     ...at(platform, 'closed-site'),

@@ -61,6 +61,8 @@ export const databases: readonly OwnedTables[] = [
         'likely_same_person',
         'linked_person',
         'play_limit',
+        'play_limit_change',
+        'sitting',
       ],
       [`${people}/security`]: [
         'login_challenge',

@@ -39,6 +39,7 @@ export const wordFiles = {
     'play/game-details',
     'play/game-page',
     'people/push',
+    'people/reality-check',
     'content/search',
     'money/transfers',
     'money/wallets',

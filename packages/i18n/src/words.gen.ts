@@ -24,6 +24,7 @@ import contacts from '../EN/people/contacts.json' with { type: 'json' };
 import identity from '../EN/people/identity.json' with { type: 'json' };
 import members from '../EN/people/members.json' with { type: 'json' };
 import push from '../EN/people/push.json' with { type: 'json' };
+import realityCheck from '../EN/people/reality-check.json' with { type: 'json' };
 import responsiblePlay from '../EN/people/responsible-play.json' with { type: 'json' };
 import security from '../EN/people/security.json' with { type: 'json' };
 import socialLogin from '../EN/people/social-login.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export interface Words {
   identity: typeof identity;
   members: typeof members;
   push: typeof push;
+  realityCheck: typeof realityCheck;
   responsiblePlay: typeof responsiblePlay;
   security: typeof security;
   socialLogin: typeof socialLogin;

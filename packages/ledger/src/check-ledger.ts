@@ -47,9 +47,10 @@ async function checkMerchant(tx: PoolClient, merchantId: number, report: CheckRe
     [merchantId],
   );
   report.totals.push(...totals.rows.map((total) => ({ merchantId, ...total })));
-  const found = await tx.query<Omit<Difference, 'merchantId'>>('select * from ledger.find_differences($1)', [
-    merchantId,
-  ]);
+  const found = await tx.query<Omit<Difference, 'merchantId'>>(
+    'select * from ledger.find_differences($1) union all select * from ledger.find_limit_differences($1)',
+    [merchantId],
+  );
   const differences = found.rows.map((row) => ({ ...row, merchantId }));
   report.differenceCount += differences.length;
   report.differences.push(...differences.slice(0, MAX_DIFFERENCES - report.differences.length));

@@ -8,6 +8,7 @@ export { migrationsDir } from './migrations-dir.ts';
 export { KINDS } from './operations.ts';
 export type * from './operations.ts';
 export type { Movement } from './read-movements.ts';
+export { readStakeLimits, setStakeLimits, sumPlay, type StakeLimit, type StakeLimitKind } from './play-limits.ts';
 export { readOpenHolds } from './read-open-holds.ts';
 export { readRecord, type LedgerRecord } from './read-record.ts';
 export { readRoundMovements, type RoundMovement } from './read-round-movements.ts';

@@ -70,7 +70,7 @@ export interface DueHold extends CustomerKey {
 
 /** A figure that disagrees with the entries. */
 export interface Difference {
-  what: 'wallet' | 'sequence' | 'key' | 'house' | 'sum' | 'hold' | 'round';
+  what: 'wallet' | 'sequence' | 'key' | 'house' | 'sum' | 'hold' | 'round' | 'limit';
   merchantId: number;
   /** Subject of the figure: wallet number, account, currency or round. */
   id: string;

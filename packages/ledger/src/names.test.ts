@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOLD_STATES } from './holds.ts';
 import { PURPOSES } from './house-accounts.ts';
 import { CAUSES, KINDS, POSTED, REFUSALS } from './operations.ts';
+import { LIMITS } from './play-limits.ts';
 import { REPEATED } from './post-batch.ts';
 import { ROUND_STATES } from './rounds.ts';
 import { startTestLedger, type TestLedger } from './test-ledger.ts';
@@ -36,6 +37,7 @@ test.each([
   ['round_', ROUND_STATES],
   ['hold_', HOLD_STATES],
   ['rail_', RAILS],
+  ['limit_', LIMITS],
   ['purpose_', { clearing: PURPOSES.clearing }],
   ['posted', { '': POSTED }],
   ['repeated', { '': REPEATED }],

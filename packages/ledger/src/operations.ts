@@ -204,6 +204,9 @@ export const REFUSALS = {
   invalid_amount: 13,
   entry_unknown: 14,
   bet_refunded: 16,
+  single_stake_limit: 17,
+  stake_limit: 18,
+  loss_limit: 19,
 } as const;
 export type Refusal = keyof typeof REFUSALS;
 

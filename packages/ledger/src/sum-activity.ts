@@ -17,12 +17,15 @@ export interface Activity {
 
 export interface ActivityQuery {
   customerId: number;
-  by: 'day' | 'week' | 'month';
-  /** Number of periods, including the present one. */
+  by: 'day' | 'week' | 'month' | 'all';
+  /** Number of periods, including the present one; `all` is one. */
   count: number;
   at: Date;
   timeZone: string;
 }
+
+/** A unit of date_trunc that contains every movement. */
+const ALL = 'millennium';
 
 const sum = (kinds: readonly Kind[], sign = '') =>
   `${sign}coalesce(sum(t.delta) filter (where t.kind in (${kinds.map((kind) => KINDS[kind]).join(', ')})), 0)`;
@@ -69,7 +72,7 @@ export async function sumActivity(
          coalesce(m.moved - m.deposited + m.staked - m.won, 0)::bigint - coalesce(o.sent, 0)::bigint as other
        from periods p left join moved m using (local) left join paid_out o using (local)
        order by p.from desc`,
-    [walletId(customerId, 'main'), bucketOf(customerId), by, at, timeZone, count],
+    [walletId(customerId, 'main'), bucketOf(customerId), by === 'all' ? ALL : by, at, timeZone, count],
   );
   return rows;
 }

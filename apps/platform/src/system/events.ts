@@ -24,6 +24,8 @@ export interface PlatformEvents {
   catalogueChanged: { merchantId?: number };
   /** Operators stopped or resumed play, of one member or of all members of a merchant. */
   playStopped: { merchantId: number; memberId?: number };
+  /** The limits of a member's play changed, or a reality check was read. */
+  playRulesChanged: { merchantId: number; memberId: number };
   /** The audit log of a merchant grew. */
   auditAppended: { merchantId: number };
 }

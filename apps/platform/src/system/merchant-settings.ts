@@ -63,6 +63,8 @@ export const merchantSettingsSchema = z.strictObject({
   }),
   /** Minutes without a foreground call after which a session ends (reliability 51). */
   idleMinutes: z.int().check(z.gte(1), z.lte(1440)),
+  /** Minutes of play after which a reality check is due at the latest; undefined: 60. Members may choose less. */
+  realityCheckMinutes: z.optional(z.int().check(z.gte(1), z.lte(240))),
   deposit: z.strictObject({
     /** Whether a member needs a mobile number, proven by a code, to deposit. */
     provenNumber: z.boolean(),

@@ -113,6 +113,12 @@ export const errorStatus = {
   number_unproven: 409, // a deposit needs a proven mobile number
   limit_reached: 409,
   deposit_limit: 409, // the member's own limit by day, week or month; the lowest applies
+  single_stake_limit: 409, // the member's own limits of bets (responsible play)
+  stake_limit: 409,
+  loss_limit: 409,
+  sitting_limit: 403, // the member's own limit of a sitting; play goes on after a pause
+  reality_check_due: 403, // bets wait until the member has read it
+  stakes_uncounted: 403, // stakes at a vendor's transfer wallet cannot be checked against the member's limits
   limit_too_early: 409, // a higher limit can be confirmed after a day
   limit_not_asked: 409, // the confirmation names another amount, or the request has lapsed
   method_unavailable: 409,

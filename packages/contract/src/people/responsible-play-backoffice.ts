@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SHORTEST_REASON, defineCall, instant, queryInt, text } from '../core/index.ts';
-import { exclusionKinds, exclusionPeriods } from './responsible-play.ts';
+import { SHORTEST_REASON, currencyCode, defineCall, instant, queryInt, text } from '../core/index.ts';
+import { exclusionKinds, exclusionPeriods, limitKinds, limitSpans, playLimitSchema } from './responsible-play.ts';
 
 /** Characters of the longest reason for an exclusion. */
 export const EXCLUSION_REASON_LENGTH = 300;
@@ -49,4 +49,32 @@ export const boExcludeMember = defineCall({
   }),
   response: boExclusionSchema,
   errors: ['not_found', 'exclusion_longer'],
+});
+
+export const boLimitChangeSchema = z.object({
+  at: instant(),
+  kind: z.enum(limitKinds),
+  period: z.enum(limitSpans),
+  /** `ask`: a higher limit, or none, was asked for and waits; `confirm`: it was confirmed. */
+  change: z.enum(['set', 'ask', 'confirm']),
+  /** Minor units or minutes; null: none. */
+  before: z.nullable(z.int()),
+  after: z.nullable(z.int()),
+});
+export type BoLimitChange = z.infer<typeof boLimitChangeSchema>;
+
+export const boPlayLimits = defineCall({
+  name: 'boPlayLimits',
+  summary: 'The limits that a member has set, and their last 100 changes, the latest first',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/members/:id/limits',
+  auth: 'operator:members.read',
+  request: z.object({ id: memberId }),
+  response: z.object({
+    currency: currencyCode(),
+    limits: z.array(playLimitSchema),
+    changes: z.array(boLimitChangeSchema),
+  }),
+  errors: ['not_found'],
 });

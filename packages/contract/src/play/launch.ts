@@ -40,5 +40,9 @@ export const launchGame = defineCall({
     'play_stopped',
     'account_stopped',
     'account_excluded',
+    'stake_limit',
+    'loss_limit',
+    'sitting_limit',
+    'stakes_uncounted',
   ],
 });

@@ -183,6 +183,13 @@ export const spinReels = defineCall({
     'game_unavailable',
     'play_stopped',
     'account_stopped',
+    // The player's own limits.
+    'single_stake_limit',
+    'stake_limit',
+    'loss_limit',
+    'sitting_limit',
+    'reality_check_due',
+    'stakes_uncounted',
     // It is not known yet whether the stake was taken: send the same requestId again.
     'platform_unreachable',
     // Nothing was charged; a new requestId plays a new round.

@@ -100,6 +100,9 @@ export const vendorSession = vendorCall(
     'wrong_game',
     'play_stopped',
     'account_stopped',
+    'sitting_limit',
+    'reality_check_due',
+    'stakes_uncounted',
   ],
 );
 
@@ -126,6 +129,11 @@ export const vendorBet = vendorCall(
     'wrong_game',
     'play_stopped',
     'account_stopped',
+    'single_stake_limit',
+    'stake_limit',
+    'loss_limit',
+    'sitting_limit',
+    'reality_check_due',
   ],
 );
 

@@ -2,13 +2,19 @@ import type { FailureCode } from './api/call.ts';
 import { showNotice, type NoticeAction } from './hud/notice.ts';
 import type { WordBook, WordKey } from './words.ts';
 
-type Kind = 'insufficient_funds' | 'session' | 'limit' | 'maintenance' | 'stopped' | 'account' | 'other';
+type Kind = 'insufficient_funds' | 'session' | 'limit' | 'pause' | 'maintenance' | 'stopped' | 'account' | 'other';
 
 const KINDS: Partial<Record<FailureCode, Kind>> = {
   insufficient_funds: 'insufficient_funds',
   session_expired: 'session',
   login_required: 'session',
   limit_reached: 'limit',
+  single_stake_limit: 'limit',
+  stake_limit: 'limit',
+  loss_limit: 'limit',
+  stakes_uncounted: 'limit',
+  sitting_limit: 'pause',
+  reality_check_due: 'pause',
   maintenance: 'maintenance',
   game_unavailable: 'maintenance',
   play_stopped: 'stopped',

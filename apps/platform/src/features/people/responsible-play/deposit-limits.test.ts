@@ -1,5 +1,5 @@
 import { deposit as readDeposit, type Deposit } from '@fairhouse/contract/money/deposits';
-import { limitPeriods, responsiblePlay } from '@fairhouse/contract/people/responsible-play';
+import { limitKinds, limitTerms, responsiblePlay } from '@fairhouse/contract/people/responsible-play';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CashierKit, codeOf, decide } from '../../../adapters/payments/testing/cashier-kit.ts';
@@ -30,7 +30,7 @@ describe('a deposit limit', () => {
     const { limits, currency } = await (await fresh()).call(responsiblePlay, {});
     expect(currency).toBe('TLB');
     expect(limits.map(({ kind, period, amount, used, asked }) => [kind, period, amount, used, asked])).toEqual(
-      limitPeriods.map((period) => ['deposit', period, null, 0, null]),
+      limitKinds.flatMap((kind) => limitTerms[kind].spans.map((period) => [kind, period, null, 0, null])),
     );
   });
 
@@ -66,7 +66,7 @@ describe('a deposit limit', () => {
     const { limits } = await set(member, 'day', 50_000);
     await pay(member, await deposit(member, 50_000));
     expect(await codeOf(deposit(member, 20_000))).toBe('deposit_limit');
-    const left = Date.parse(limits[0]!.resetsAt) - kit.test.clock.now().getTime();
+    const left = Date.parse(limits[0]!.resetsAt!) - kit.test.clock.now().getTime();
     await later(kit.test, member, left - 1, async (again) =>
       expect(await codeOf(deposit(again, 20_000))).toBe('deposit_limit'),
     );
@@ -113,7 +113,7 @@ describe('a deposit limit', () => {
     const member = await fresh();
     const { limits } = await set(member, 'day', 50_000);
     const open = await deposit(member, 50_000);
-    const left = Date.parse(limits[0]!.resetsAt) - kit.test.clock.now().getTime();
+    const left = Date.parse(limits[0]!.resetsAt!) - kit.test.clock.now().getTime();
     await later(kit.test, member, left, async (again) => {
       expect((await limit(again, 'day')).used).toBe(50_000);
       await settleDeposit(kit.cashier, 1, {

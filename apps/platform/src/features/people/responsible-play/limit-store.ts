@@ -1,10 +1,10 @@
-import type { LimitKind, LimitPeriod } from '@fairhouse/contract/people/responsible-play';
+import type { LimitKind, LimitPeriod, LimitSpan } from '@fairhouse/contract/people/responsible-play';
 import type { PoolClient } from 'pg';
 
 export interface LimitRow {
   kind: LimitKind;
-  period: LimitPeriod;
-  /** Minor units; null: no limit. */
+  period: LimitSpan;
+  /** Minor units or minutes; null: no limit. */
   amount: number | null;
   askedAmount: number | null;
   confirmFrom: Date | null;

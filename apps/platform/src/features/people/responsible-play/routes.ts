@@ -9,10 +9,12 @@ import { memberSessionsOf } from '../identity/index.ts';
 import { findActiveExclusion } from './exclusion-store.ts';
 import { presentForMember } from './present-exclusion.ts';
 import { readActivity } from './read-activity.ts';
-import { readLimits } from './read-limits.ts';
+import { presentLimits } from './read-limits.ts';
+import { passRealityCheck, readSitting } from './read-sitting.ts';
 import { mountSamePersons } from './same-persons/routes.ts';
 import { setExclusion, showExclusions } from './set-exclusion.ts';
 import { confirmLimit, setLimit } from './set-limit.ts';
+import { showLimits } from './show-limits.ts';
 import { startExclusion } from './start-exclusion.ts';
 
 export function mountResponsiblePlay(platform: Platform, { site, backoffice }: Apps): void {
@@ -23,8 +25,7 @@ export function mountResponsiblePlay(platform: Platform, { site, backoffice }: A
       const exclusion = await findActiveExclusion(tx, memberId, at);
       return ok({
         exclusion: exclusion ? presentForMember(exclusion) : null,
-        currency: merchant.settings.currency,
-        limits: await readLimits(tx, { merchant, memberId, at }),
+        ...(await presentLimits(tx, { merchant, memberId, at })),
       });
     }),
   );
@@ -43,10 +44,13 @@ export function mountResponsiblePlay(platform: Platform, { site, backoffice }: A
   memberRoute(platform, site, calls.confirmPlayLimit, (member, request, { ip }) =>
     confirmLimit(platform, { ...member, ip }, request),
   );
+  memberRoute(platform, site, calls.readSitting, async (member) => ok(await readSitting(platform, member)));
+  memberRoute(platform, site, calls.passRealityCheck, async (member) => ok(await passRealityCheck(platform, member)));
   mountSamePersons(platform, { backoffice });
   operatorRoute(platform, backoffice, boCalls.boExclusions, (operator, { id }) =>
     showExclusions(platform, operator, id),
   );
+  operatorRoute(platform, backoffice, boCalls.boPlayLimits, (operator, { id }) => showLimits(platform, operator, id));
   operatorRoute(platform, backoffice, boCalls.boExcludeMember, async (operator, request, { ip }) => {
     const set = await setExclusion(platform, { operator, ip }, request);
     if (!set.ok) return set;

@@ -107,7 +107,7 @@ it('limits of other members do not change, and every change is in the audit log'
   await set(member, 'day', 50_000);
   await set(member, 'day', 80_000);
   for (const one of [other, elsewhere])
-    expect((await one.call(responsiblePlay, {})).limits.map(({ amount }) => amount)).toEqual([null, null, null]);
+    expect((await one.call(responsiblePlay, {})).limits.filter(({ amount }) => amount !== null)).toEqual([]);
   const { id } = await member.call(memberInfo, {});
   const auditor = await newOperator(kit.test, 'limaudit', { role: 'auditor' });
   const { list } = await auditor.call(boAuditLog, { search: `member:${id}` });

@@ -1,14 +1,17 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { confirmPlayLimit, setPlayLimit } from '@fairhouse/contract/people/responsible-play';
+import type { confirmPlayLimit, LimitKind, setPlayLimit } from '@fairhouse/contract/people/responsible-play';
 import { inTransaction } from '@fairhouse/database';
+import { setStakeLimits, type StakeLimit } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { auditMember } from '../../house/audit/index.ts';
 import { deliverToInbox } from '../../house/inbox/index.ts';
 import { lockMember } from '../identity/index.ts';
-import { findLimit, saveLimit, type LimitRow } from './limit-store.ts';
-import { readLimits } from './read-limits.ts';
+import { insertLimitChange, type LimitChangeRow } from './limit-change-store.ts';
+import { findLimit, listLimits, saveLimit, type LimitRow } from './limit-store.ts';
+import { isStakeLimit, refuseTerms } from './limit-terms.ts';
+import { presentLimits } from './read-limits.ts';
 
 type Caller = MemberCaller & { ip: string };
 type Answer = Result<ResponseOf<typeof setPlayLimit>>;
@@ -25,12 +28,11 @@ const isAsStrict = (amount: number | null, other: number | null): boolean =>
   other === null || (amount !== null && amount <= other);
 
 /** Sets a limit that a member asks for: a lower one at once, a higher one after a day and a second confirmation. */
-export const setLimit = (
-  core: Core,
-  caller: Caller,
-  { kind, period, amount }: RequestOf<typeof setPlayLimit>,
-): Promise<Answer> =>
-  change(core, caller, { kind, period }, async (tx, limit, at) => {
+export const setLimit = (core: Core, caller: Caller, wanted: RequestOf<typeof setPlayLimit>): Promise<Answer> =>
+  change(core, caller, wanted, async (tx, limit, at) => {
+    const { amount } = wanted;
+    const refused = refuseTerms(caller.merchant.settings, wanted);
+    if (refused) return refused;
     const asked = {
       askedAmount: amount,
       confirmFrom: new Date(at.getTime() + WAIT_MS),
@@ -38,7 +40,7 @@ export const setLimit = (
     };
     const stricter = isAsStrict(amount, limit.amount);
     const next = stricter ? { ...limit, ...nothingAsked, amount } : { ...limit, ...asked };
-    await write(core, tx, caller, { limit, next, verb: stricter ? 'set_limit' : 'ask_limit' });
+    await write(core, tx, caller, { limit, next, at, change: stricter ? 'set' : 'ask' });
     return undefined;
   });
 
@@ -52,7 +54,7 @@ export const confirmLimit = (
     const { askedAmount, confirmFrom, confirmUntil } = limit;
     if (!confirmFrom || !confirmUntil || confirmUntil <= at || askedAmount !== amount) return fail('limit_not_asked');
     if (at < confirmFrom) return fail('limit_too_early');
-    await write(core, tx, caller, { limit, next: { ...limit, ...nothingAsked, amount }, verb: 'confirm_limit' });
+    await write(core, tx, caller, { limit, next: { ...limit, ...nothingAsked, amount }, at, change: 'confirm' });
     return undefined;
   });
 
@@ -66,28 +68,47 @@ const change = (
   inTransaction<Answer>(core.pool, { merchantId: merchant.id }, async (tx) => {
     await lockMember(tx, memberId);
     const at = core.clock.now();
-    const limit = (await findLimit(tx, memberId, which)) ?? { ...which, amount: null, ...nothingAsked };
+    const { kind, period } = which;
+    const limit = (await findLimit(tx, memberId, which)) ?? { kind, period, amount: null, ...nothingAsked };
     const refused = await act(tx, limit, at);
     if (refused) return refused;
-    return ok({ currency: merchant.settings.currency, limits: await readLimits(tx, { merchant, memberId, at }) });
+    return ok(await presentLimits(tx, { merchant, memberId, at }));
   });
 
 interface Written {
   limit: LimitRow;
   next: LimitRow;
-  verb: 'set_limit' | 'ask_limit' | 'confirm_limit';
+  at: Date;
+  change: LimitChangeRow['change'];
 }
 
-async function write(core: Core, tx: PoolClient, caller: Caller, { limit, next, verb }: Written): Promise<void> {
+async function write(core: Core, tx: PoolClient, caller: Caller, written: Written): Promise<void> {
+  const { limit, next, at, change: verb } = written;
   const owner = { merchantId: caller.merchant.id, memberId: caller.memberId };
-  await saveLimit(tx, owner, next);
-  const text = { template: verb === 'ask_limit' ? 'limitAsked' : 'limitChanged' } as const;
-  await deliverToInbox(core, tx, owner, { kind: 'security', text, path: '/me/responsible' });
   const { kind, period } = next;
-  const after =
-    verb === 'ask_limit' ? { asked: next.askedAmount, confirmFrom: next.confirmFrom } : { amount: next.amount };
-  await auditMember(core, tx, caller, verb, {
+  await saveLimit(tx, owner, next);
+  if (verb !== 'ask') await enforce(core, tx, caller, kind);
+  const wanted = verb === 'ask' ? next.askedAmount : next.amount;
+  await insertLimitChange(tx, owner, { at, kind, period, change: verb, before: limit.amount, after: wanted });
+  const text = { template: verb === 'ask' ? 'limitAsked' : 'limitChanged' } as const;
+  await deliverToInbox(core, tx, owner, { kind: 'security', text, path: '/me/responsible' });
+  const after = verb === 'ask' ? { asked: wanted, confirmFrom: next.confirmFrom } : { amount: wanted };
+  await auditMember(core, tx, caller, `${verb}_limit`, {
     before: { kind, period, amount: limit.amount },
     after: { kind, period, ...after },
   });
+}
+
+/** Puts a limit of play into effect: with the next bet, on every server. */
+async function enforce(core: Core, tx: PoolClient, { merchant, memberId }: Caller, kind: LimitKind): Promise<void> {
+  if (kind === 'deposit') return;
+  const merchantId = merchant.id;
+  if (isStakeLimit(kind)) {
+    const limits = (await listLimits(tx, memberId)).flatMap(({ kind: each, period, amount }) =>
+      isStakeLimit(each) && amount !== null ? [{ kind: each, period: period as StakeLimit['period'], amount }] : [],
+    );
+    const player = { merchantId, customerId: memberId, timeZone: merchant.settings.timeZone };
+    await setStakeLimits(tx, player, limits);
+  }
+  await core.events.publish(tx, 'playRulesChanged', { merchantId, memberId });
 }

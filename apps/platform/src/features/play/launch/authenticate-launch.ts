@@ -2,6 +2,7 @@ import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { vendorAuthenticate } from '@fairhouse/contract/play/vendor-wallet';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
+import { continueSitting } from '../../people/responsible-play/index.ts';
 import { catalogueOf, type Vendor } from '../catalogue/index.ts';
 import { noteOpened } from '../favourites/index.ts';
 import { playStopsOf } from '../stops/index.ts';
@@ -36,6 +37,8 @@ export async function authenticateLaunch(
     if (!taken.demo) {
       const state = await touchPlaySession(tx, { launchId: taken.id, idleSince, now });
       if (!state || !judge(state).ok) return fail('launch_token_invalid');
+      // A refusal is left to the first bet: a reality check is read over the open game.
+      if (!taken.trial) await continueSitting(tx, { merchant, memberId: taken.memberId, at: now }, known);
     }
     const stopped = refusalOf(stops, { vendor, game: known, memberId: taken.memberId });
     if (stopped) return stopped;

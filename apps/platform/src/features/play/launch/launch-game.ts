@@ -5,6 +5,7 @@ import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
+import { refuseOpening } from '../../people/responsible-play/index.ts';
 import { isModuleOn } from '../../../system/modules.ts';
 import { catalogueOf, isOffered, isPlayable } from '../catalogue/index.ts';
 import { stopOfPlay } from './stop-of-play.ts';
@@ -44,6 +45,9 @@ export async function openGame(
   const refused = await inTransaction(core.pool, { merchantId }, async (tx) => {
     const excluded = await core.exclusions.enforce(tx, { merchantId, memberId, at: createdAt });
     if (excluded) return excluded;
+    const isReal = !demo && !trial;
+    const limited = isReal && (await refuseOpening(tx, { merchant: member.merchant, memberId, at: createdAt }, game));
+    if (limited) return limited;
     await insertLaunch(tx, {
       id: randomUUID(),
       merchantId,

@@ -3,6 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { refuseStatus } from '../../people/identity/index.ts';
+import { continueSitting } from '../../people/responsible-play/index.ts';
 import { betsEndAt } from '../../../system/site-status.ts';
 import type { GameRow } from '../catalogue/index.ts';
 import type { Player } from './player-id.ts';
@@ -15,7 +16,7 @@ export interface PlaySessions {
 }
 
 /** The game of the bet. */
-export type StakedGame = Pick<GameRow, 'id' | 'vendorId'>;
+export type StakedGame = Pick<GameRow, 'id' | 'vendorId' | 'wallet'>;
 
 /** Milliseconds after which a cached session is read again, which also prolongs it (reliability 51). */
 const REMEMBERED_MS = 30_000;
@@ -28,6 +29,8 @@ interface Remembered extends PlayState {
   merchantId: number;
   at: number;
   expiresAt: Date;
+  /** Until when the member's own limits of time allow bets, or why they refuse them. */
+  allowed: Result<Date>;
 }
 
 /** The cached play sessions of this server. */
@@ -44,12 +47,15 @@ function createPlaySessions(core: Core): PlaySessions {
     own?.delete(playSessionId);
     if (own?.size === 0) byMember.delete(memberName);
   }
-  core.events.subscribe('sessionEnded', ({ merchantId, kind, personId }) => {
-    if (kind !== 'member') return;
+  function forgetMember(merchantId: number, memberId: number) {
     ends += 1;
-    const name = `${merchantId}.${personId}`;
+    const name = `${merchantId}.${memberId}`;
     for (const id of byMember.get(name) ?? []) forget(id, name);
+  }
+  core.events.subscribe('sessionEnded', ({ merchantId, kind, personId }) => {
+    if (kind === 'member') forgetMember(merchantId, personId);
   });
+  core.events.subscribe('playRulesChanged', ({ merchantId, memberId }) => forgetMember(merchantId, memberId));
   core.events.onGap(() => {
     ends += 1;
     remembered.clear();
@@ -68,12 +74,13 @@ function createPlaySessions(core: Core): PlaySessions {
 
   async function read(player: Player, game: StakedGame, id: string): Promise<Result<Date>> {
     const [seen, at] = [ends, performance.now()];
-    const state = await readState(core, player.merchantId, id);
+    const state = await readState(core, player.merchantId, game, id);
     if (!state) return fail('session_expired');
     const refused = refuseOther(state, player, game) ?? refuseClosed(core, state);
     if (refused) return refused;
     const allowed = judge(state);
     if (!allowed.ok) return allowed;
+    if (!state.allowed.ok) return state.allowed;
     // The end of a session that was published during this read may be missing from it.
     if (seen === ends) remember(id, { ...state, at });
     return ok(state.expiresAt);
@@ -84,7 +91,7 @@ function createPlaySessions(core: Core): PlaySessions {
       const state = remembered.get(id);
       const age = state && performance.now() - state.at;
       const fresh = age !== undefined && age < (core.events.connected() ? REMEMBERED_MS : UNANNOUNCED_MS);
-      if (!state || !fresh) return read(player, game, id);
+      if (!state || !fresh || !mayGoOn(state, core.clock.now())) return read(player, game, id);
       return refuseOther(state, player, game) ?? refuseClosed(core, state) ?? ok(state.expiresAt);
     },
   };
@@ -93,17 +100,30 @@ function createPlaySessions(core: Core): PlaySessions {
 /** Ids of play sessions are uuids; no other text has a row. */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-async function readState(core: Core, merchantId: number, id: string): Promise<Omit<Remembered, 'at'> | undefined> {
+async function readState(
+  core: Core,
+  merchantId: number,
+  game: StakedGame,
+  id: string,
+): Promise<Omit<Remembered, 'at'> | undefined> {
   const merchant = core.merchants.byId(merchantId);
   if (!merchant || !uuid.test(id)) return undefined;
   const now = core.clock.now();
   const idleMs = merchant.settings.idleMinutes * 60_000;
   const idleSince = new Date(now.getTime() - idleMs);
-  const state = await inTransaction(core.pool, { merchantId }, (tx) =>
-    touchPlaySession(tx, { launchId: id, idleSince, now }),
-  );
-  return state && { ...state, merchantId, expiresAt: new Date(now.getTime() + idleMs) };
+  const expiresAt = new Date(now.getTime() + idleMs);
+  return inTransaction(core.pool, { merchantId }, async (tx) => {
+    const state = await touchPlaySession(tx, { launchId: id, idleSince, now });
+    if (!state) return undefined;
+    // Trial money costs nothing.
+    const counted = !state.trial && state.gameId === game.id && judge(state).ok;
+    const member = { merchant, memberId: state.memberId, at: now };
+    const allowed = counted ? await continueSitting(tx, member, game) : ok(expiresAt);
+    return { ...state, merchantId, expiresAt, allowed };
+  });
 }
+
+const mayGoOn = ({ allowed }: Remembered, now: Date): boolean => allowed.ok && now < allowed.value;
 
 /** A play session is valid for the member, the vendor and the game that it was opened for. */
 function refuseOther(state: Omit<Remembered, 'at'>, player: Player, game: StakedGame): Failure | undefined {

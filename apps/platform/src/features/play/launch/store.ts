@@ -72,6 +72,8 @@ export interface PlayState {
   vendorId: number;
   gameId: number;
   sessionId: string;
+  /** Played with trial money. */
+  trial: boolean;
   status: MemberStatus;
   /** An exclusion is active. */
   excluded: boolean;
@@ -88,7 +90,7 @@ export async function touchPlaySession(
 ): Promise<PlayState | undefined> {
   const { rows } = await tx.query<PlayState>(
     `select l.member_id as "memberId", g.vendor_id as "vendorId", l.game_id as "gameId", l.session_id as "sessionId",
-        l.visited_from as "visitedFrom", m.status, exists (
+        l.trial, l.visited_from as "visitedFrom", m.status, exists (
           select from (${readableExclusions}) e where e.member_id = m.id and (e.until is null or e.until > $3)) as excluded,
         coalesce(s.ended_at is null and s.last_active_at > $2, false) as alive
       from launch l join (${readableGames}) g on g.id = l.game_id join (${readableMembers}) m on m.id = l.member_id

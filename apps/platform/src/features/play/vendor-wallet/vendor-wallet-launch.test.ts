@@ -36,7 +36,7 @@ describe('launch', () => {
 
   it('a demonstration has no wallet here', async () => {
     const member = await openMember(test, 500);
-    const opened = await test.wallet.authenticate({ launchToken: await openGameToken(member, true) });
+    const opened = await test.wallet.authenticate({ launchToken: await openGameToken(member, { demo: true }) });
     expect(opened).toMatchObject({ ok: true, value: { demo: true, balance: 0 } });
     if (!opened.ok) return;
     const { playerId, sessionId } = opened.value;

@@ -1,12 +1,13 @@
 import { formatMoney, type CurrencyCode } from '@fairhouse/contract';
-import type { ActivityPeriod, LimitPeriod } from '@fairhouse/contract/people/responsible-play';
+import type { ActivityGrouping, ActivityPeriod } from '@fairhouse/contract/people/responsible-play';
 import { Card, joinClasses } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
 import { formatTag } from '../../../app/current-locale.ts';
+import { writeMinutes } from '../../../app/minutes.ts';
 
 export interface ActivityCardProps {
   period: ActivityPeriod;
-  by: LimitPeriod;
+  by: ActivityGrouping;
   currency: CurrencyCode;
 }
 
@@ -20,7 +21,7 @@ export function ActivityCard({ period, by, currency }: ActivityCardProps) {
   const shown = period.other === 0 ? rows : ([...rows, 'other'] as const);
   return (
     <Card className="p-5">
-      <h2 className="text-lg first-letter:uppercase">{nameOf(period, by)}</h2>
+      <h2 className="text-lg first-letter:uppercase">{by === 'all' ? t('sinceRegistered') : nameOf(period, by)}</h2>
       <dl className="mt-2 divide-y divide-line">
         {shown.map((row) => (
           <div key={row} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
@@ -30,6 +31,10 @@ export function ActivityCard({ period, by, currency }: ActivityCardProps) {
             </dd>
           </div>
         ))}
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+          <dt className="text-muted">{t('row.playedMinutes')}</dt>
+          <dd className="figures ml-auto">{writeMinutes(period.playedMinutes)}</dd>
+        </div>
       </dl>
     </Card>
   );
@@ -41,7 +46,7 @@ const HOUR_MS = 3_600_000;
  * The middle of the period is in the same day, week or month in every time zone; the merchant's midnight may be another
  * day elsewhere.
  */
-function nameOf({ from, until }: ActivityPeriod, by: LimitPeriod): string {
+function nameOf({ from, until }: ActivityPeriod, by: ActivityGrouping): string {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   if (by === 'week') {
     const day = new Intl.DateTimeFormat(formatTag(), { day: 'numeric', month: 'short' });

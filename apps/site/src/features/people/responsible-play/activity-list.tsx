@@ -1,29 +1,32 @@
-import { limitPeriods, type LimitPeriod } from '@fairhouse/contract/people/responsible-play';
-import { EmptyState, Skeleton, Tabs } from '@fairhouse/ui';
+import { activityGroupings, type ActivityGrouping } from '@fairhouse/contract/people/responsible-play';
+import { Button, EmptyState, Skeleton, Tabs } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ListOrdered } from 'lucide-react';
+import { Download, ListOrdered } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { QueryState } from '../../../app/query-state.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { activityQuery } from './responsible-play-query.ts';
+import { saveActivity, type ActivityColumn } from './save-activity.ts';
 
 /** The member's activity by period; periods without any are left out. */
 export function ActivityList() {
   const t = useTranslations('responsiblePlay');
-  const [by, setBy] = useState<LimitPeriod>('month');
+  const columnName = (column: ActivityColumn) =>
+    column === 'from' ? t('tableFrom') : column === 'until' ? t('tableUntil') : t(`row.${column}`);
+  const [by, setBy] = useState<ActivityGrouping>('month');
   return (
     <Tabs
       label={t('byLabel')}
-      tabs={limitPeriods.map((key) => ({ key, label: t(`by.${key}`) }))}
+      tabs={activityGroupings.map((key) => ({ key, label: t(`by.${key}`) }))}
       value={by}
-      onValue={(key) => setBy(key as LimitPeriod)}
+      onValue={(key) => setBy(key as ActivityGrouping)}
     >
       <div className="pt-4">
         <QueryState query={useQuery(activityQuery(by))} skeleton={<Skeleton className="h-80" />}>
           {({ list, currency }) => {
-            const busy = list.filter(({ deposited, withdrawn, staked, won, other }) =>
-              [deposited, withdrawn, staked, won, other].some((amount) => amount !== 0),
+            const busy = list.filter(({ deposited, withdrawn, staked, won, other, playedMinutes }) =>
+              [deposited, withdrawn, staked, won, other, playedMinutes].some((amount) => amount !== 0),
             );
             if (busy.length === 0)
               return (
@@ -34,13 +37,24 @@ export function ActivityList() {
                 />
               );
             return (
-              <ul className="grid grid-cols-1 gap-4">
-                {busy.map((period) => (
-                  <li key={period.from}>
-                    <ActivityCard period={period} by={by} currency={currency} />
-                  </li>
-                ))}
-              </ul>
+              <>
+                <ul className="grid grid-cols-1 gap-4">
+                  {busy.map((period) => (
+                    <li key={period.from}>
+                      <ActivityCard period={period} by={by} currency={currency} />
+                    </li>
+                  ))}
+                </ul>
+                <Button
+                  kind="quiet"
+                  block
+                  className="mt-4"
+                  icon={<Download className="size-5" aria-hidden="true" />}
+                  onClick={() => saveActivity(busy, currency, columnName)}
+                >
+                  {t('saveTable')}
+                </Button>
+              </>
             );
           }}
         </QueryState>

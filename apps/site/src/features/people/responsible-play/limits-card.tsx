@@ -8,10 +8,11 @@ export interface LimitsCardProps {
   kind: LimitKind;
   limits: readonly PlayLimit[];
   currency: CurrencyCode;
+  longestBetweenChecks: number;
 }
 
-/** The limits of one kind, by day, week and month. */
-export function LimitsCard({ kind, limits, currency }: LimitsCardProps) {
+/** The limits of one kind, by day, week and month where they have periods. */
+export function LimitsCard({ kind, limits, currency, longestBetweenChecks }: LimitsCardProps) {
   const t = useTranslations('responsiblePlay');
   return (
     <Card className="p-5 pb-2">
@@ -22,7 +23,7 @@ export function LimitsCard({ kind, limits, currency }: LimitsCardProps) {
           .filter((limit) => limit.kind === kind)
           .map((limit) => (
             <li key={limit.period} className="py-3">
-              <LimitRow limit={limit} currency={currency} />
+              <LimitRow limit={limit} currency={currency} longestBetweenChecks={longestBetweenChecks} />
             </li>
           ))}
       </ul>

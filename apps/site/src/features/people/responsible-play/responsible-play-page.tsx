@@ -26,9 +26,20 @@ export function ResponsiblePlayPage() {
         <p className="mt-1 text-muted">{t('activityText')}</p>
       </Link>
       <QueryState query={useQuery(responsibleQuery())} skeleton={<Skeleton className="h-80" />}>
-        {({ limits, currency }) =>
-          limitKinds.map((kind) => <LimitsCard key={kind} kind={kind} limits={limits} currency={currency} />)
-        }
+        {({ limits, currency, realityCheckMinutes }) => (
+          <>
+            <p className="text-muted">{t('limitRule')}</p>
+            {limitKinds.map((kind) => (
+              <LimitsCard
+                key={kind}
+                kind={kind}
+                limits={limits}
+                currency={currency}
+                longestBetweenChecks={realityCheckMinutes}
+              />
+            ))}
+          </>
+        )}
       </QueryState>
       <Card className="p-5">
         <h2 className="text-lg">{t('exclusionTitle')}</h2>

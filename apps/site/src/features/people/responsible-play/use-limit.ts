@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
 import { responsibleQuery } from './responsible-play-query.ts';
 
-type Limits = { currency: 'TLB' | 'BDT'; limits: PlayLimit[] };
+type Limits = { limits: PlayLimit[] };
 
 /** Sets a limit, or confirms a higher one; the page then shows the answered state. */
 export function useLimit({ kind, period }: Pick<PlayLimit, 'kind' | 'period'>, onDone: () => void) {

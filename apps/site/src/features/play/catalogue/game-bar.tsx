@@ -1,6 +1,6 @@
 import { Badge, Button, IconButton } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { merchant, moduleOn } from '../../../app/boot.ts';
 import { Logo } from '../../../app/logo.tsx';
@@ -20,7 +20,7 @@ export interface GameBarProps {
 }
 
 /**
- * The site's header above a game (docs/decisions/game-header.md): the way back, home, its name, and a deposit. The game
+ * The site's header above a game (docs/decisions/game-header.md): the way back, home, its name, the member's limits, and a deposit. The game
  * shows the balance.
  */
 export function GameBar({ name, game, demo, trial, playing, onBack }: GameBarProps) {
@@ -40,6 +40,15 @@ export function GameBar({ name, game, demo, trial, playing, onBack }: GameBarPro
         <Logo className="size-6" />
       </Link>
       <h1 className="min-w-0 flex-1 truncate font-display text-base max-[26rem]:sr-only md:text-lg">{name}</h1>
+      {!trial && !demo && (
+        <Link
+          to="/me/responsible"
+          aria-label={t('limits')}
+          className="grid size-11 shrink-0 place-items-center rounded-soft hover:bg-accent-soft"
+        >
+          <Hourglass className="size-5" aria-hidden="true" />
+        </Link>
+      )}
       {game && !trial && <Heart game={game} className="shrink-0" />}
       {trial ? (
         <>

@@ -35,7 +35,15 @@ export interface BringInProps {
   onPlay: () => void;
 }
 
+export interface RealityCheckProps {
+  /** Play waits: the game beneath takes no input. */
+  onPause: (paused: boolean) => void;
+  onLeave: () => void;
+}
+
 export interface GamePageProps extends OpenedGame {
+  /** Covers a game for real money while play pauses by the member's own limits. */
+  RealityCheck: ComponentType<RealityCheckProps>;
   /** Shown before a game that is played from a wallet at its vendor. */
   BringIn: ComponentType<BringInProps>;
   /** Shown beside such a game. */
@@ -46,7 +54,7 @@ export interface GamePageProps extends OpenedGame {
  * A game in its frame, below the header only. The launch address works once, so it is never cached and never requested
  * twice.
  */
-export function GamePage({ vendor, code, demo, BringIn, RecallOnLeave }: GamePageProps) {
+export function GamePage({ vendor, code, demo, BringIn, RecallOnLeave, RealityCheck }: GamePageProps) {
   const t = useTranslations('gamePage');
   const words = useFailureWords();
   const launch = useQuery({
@@ -93,6 +101,7 @@ export function GamePage({ vendor, code, demo, BringIn, RecallOnLeave }: GamePag
             code={code}
             retry={retry}
             onPlaying={setPlaying}
+            RealityCheck={RealityCheck}
             key={launch.data.url}
           />
         ) : launch.error ? (
@@ -150,15 +159,18 @@ interface RunningGameProps {
   retry: Retry;
   /** A round began or ended. */
   onPlaying: (playing: boolean) => void;
+  RealityCheck: GamePageProps['RealityCheck'];
 }
 
 /** The game's frame, with the layers that may cover it. */
-function RunningGame({ launch, vendor, code, retry, onPlaying }: RunningGameProps) {
+function RunningGame({ launch, vendor, code, retry, onPlaying, RealityCheck }: RunningGameProps) {
   const t = useTranslations('gamePage');
   const leave = useLeaveGame();
   const stop = usePlayStop(vendor, code);
+  const [paused, setPaused] = useState(false);
+  const isReal = !launch.demo && !launch.trial;
   const { frame, ready, spoke, playing, markReady } = useFrame(launch.origin, {
-    stopped: stop !== null,
+    stopped: stop !== null || paused,
     onClose: () => leave(false),
     onDeposit: () => openSheet(launch.trial ? 'trueAccount' : 'deposit'),
   });
@@ -188,11 +200,12 @@ function RunningGame({ launch, vendor, code, retry, onPlaying }: RunningGameProp
           allow="autoplay; fullscreen"
           referrerPolicy="origin"
           onLoad={markReady}
-          inert={covered}
+          inert={covered || paused}
           className="absolute inset-0 size-full border-0"
         />
       )}
       {!ready && !gone && <GameLoader name={launch.gameName} vendor={launch.vendorName} />}
+      {isReal && <RealityCheck onPause={setPaused} onLeave={() => leave(false)} />}
       {covered && <PlayStopped reason={stop} onLeave={() => leave(false)} />}
     </>
   );

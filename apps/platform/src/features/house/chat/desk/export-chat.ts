@@ -1,4 +1,5 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import { csvLine } from '@fairhouse/contract/core/csv-line';
 import type { boExportChat } from '@fairhouse/contract/house/chat-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../../system/platform.ts';
@@ -6,7 +7,6 @@ import { appendAudit } from '../../audit/index.ts';
 import { findConversation } from '../conversation-store.ts';
 import { listAllMessages } from '../message-store.ts';
 import type { AtDesk } from './change-assigned.ts';
-import { csvLine } from './csv-line.ts';
 
 /** The whole conversation as a table: time in UTC, sender, operator, kind, text. Pictures are named by their number. */
 export const exportChat = (

@@ -3,7 +3,9 @@ import {
   confirmPlayLimit,
   responsiblePlay,
   setPlayLimit,
+  type LimitKind,
   type LimitPeriod,
+  type LimitSpan,
 } from '@fairhouse/contract/people/responsible-play';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { randomUUID } from 'node:crypto';
@@ -16,8 +18,9 @@ export const confirm = (member: TestVisitor, period: LimitPeriod, amount: number
   member.call(confirmPlayLimit, { kind: 'deposit', period, amount });
 export const deposit = (member: TestVisitor, amount: number, idempotencyKey = randomUUID()) =>
   member.call(createDeposit, { methodCode: 'gcash', amount }, { idempotencyKey });
-export const limit = async (member: TestVisitor, period: LimitPeriod) =>
-  (await member.call(responsiblePlay, {})).limits.find((one) => one.period === period)!;
+/** A limit as the member's page shows it; of deposits, unless another kind is named. */
+export const limit = async (member: TestVisitor, period: LimitSpan, kind: LimitKind = 'deposit') =>
+  (await member.call(responsiblePlay, {})).limits.find((one) => one.kind === kind && one.period === period)!;
 
 /** A pass for requests with the clock put ahead; the session has expired by then, so each is a new login. */
 export async function later<T>(

@@ -18,8 +18,17 @@ export interface TestPlay {
 export async function startPlay(test: TestWallet, balance?: number, { ip }: { ip?: string } = {}): Promise<TestPlay> {
   const member = await openMember(test, balance);
   if (ip !== undefined) member.site.ip = ip;
-  const token = await openGameToken(member);
-  const opened = await test.wallet.authenticate({ launchToken: token });
+  return openPlay(member, test.wallet);
+}
+
+/** Opens the game of a vendor for a member. */
+export async function openPlay(
+  member: TestMember,
+  wallet: TestWallet['wallet'],
+  vendor: string = VENDOR,
+): Promise<TestPlay> {
+  const token = await openGameToken(member, { vendor });
+  const opened = await wallet.authenticate({ launchToken: token });
   if (!opened.ok) throw new Error(opened.code);
   const { playerId, sessionId, currency } = opened.value;
   return {
@@ -34,8 +43,11 @@ export async function startPlay(test: TestWallet, balance?: number, { ip }: { ip
 }
 
 /** Launches the sample game as the member and returns the one-time token. */
-export async function openGameToken(member: TestMember, demo = false): Promise<string> {
-  const { url } = await member.site.call(launchGame, { vendor: VENDOR, gameCode: GAME, demo });
+export async function openGameToken(
+  member: TestMember,
+  { vendor = VENDOR, demo = false }: { vendor?: string; demo?: boolean } = {},
+): Promise<string> {
+  const { url } = await member.site.call(launchGame, { vendor, gameCode: GAME, demo });
   return new URL(url).hash.slice('#t='.length);
 }
 

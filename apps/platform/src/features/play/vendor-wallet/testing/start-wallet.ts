@@ -24,6 +24,8 @@ export interface TestWallet extends TestPlatform {
   vendorKey: KeyObject;
   /** The vendor's client of the wallet; it does not retry. */
   wallet: WalletClient;
+  /** Adds another vendor with a game of the same code; its wallet client is closed by the caller. */
+  addVendor(code: string): Promise<WalletClient>;
 }
 
 export const VENDOR = 'testvendor';
@@ -40,21 +42,28 @@ export async function startWallet(
   const { platform, apps, clock } = test;
   const url = `http://127.0.0.1:${await listen(apps.site, '127.0.0.1', 0)}`;
   const vendorKey = loadOrCreateKey(join(platform.config.home, 'vendor.pem'));
-  await seedVendor(platform, exportPublicKey(vendorKey), options.apiUrl ?? 'http://127.0.0.1:9');
-  const wallet = createWalletClient({
-    baseUrl: url,
-    keyId: VENDOR,
-    privateKey: vendorKey,
-    patienceMs: 0,
-    // A generous limit, so that a slow machine still gets the answer.
-    timeoutMs: 60_000,
-    now: () => clock.now(),
-  });
+  await seedVendor(platform, VENDOR, exportPublicKey(vendorKey), options.apiUrl ?? 'http://127.0.0.1:9');
+  const clientOf = (keyId: string, privateKey: KeyObject) =>
+    createWalletClient({
+      baseUrl: url,
+      keyId,
+      privateKey,
+      patienceMs: 0,
+      // A generous limit, so that a slow machine still gets the answer.
+      timeoutMs: 60_000,
+      now: () => clock.now(),
+    });
+  const wallet = clientOf(VENDOR, vendorKey);
   return {
     ...test,
     url,
     vendorKey,
     wallet,
+    async addVendor(code) {
+      const key = loadOrCreateKey(join(platform.config.home, `${code}.pem`));
+      await seedVendor(platform, code, exportPublicKey(key), 'http://127.0.0.1:9');
+      return clientOf(code, key);
+    },
     async close() {
       wallet.close();
       await test.close();
@@ -62,12 +71,19 @@ export async function startWallet(
   };
 }
 
-async function seedVendor(core: Core, publicKey: string, apiUrl: string): Promise<void> {
+async function seedVendor(core: Core, code: string, publicKey: string, apiUrl: string): Promise<void> {
   const frameOrigin = 'http://games.example';
-  await registerVendor(core, { code: VENDOR, name: 'Test vendor', keyId: VENDOR, publicKey, apiUrl, frameOrigin });
+  await registerVendor(core, {
+    code,
+    name: code === VENDOR ? 'Test vendor' : code,
+    keyId: code,
+    publicKey,
+    apiUrl,
+    frameOrigin,
+  });
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
-  const vendor = catalogue.vendorByCode(VENDOR)!;
+  const vendor = catalogue.vendorByCode(code)!;
   await inTransaction(core.pool, {}, async (tx) => {
     const paths = { image: '/tiles/sample.png', client: '/play/sample' };
     const label = { label: 'sample', labelName: 'Sample', labelImage: '/labels/sample.svg' };

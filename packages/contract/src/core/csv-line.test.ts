@@ -12,6 +12,7 @@ it.each([
   ['\n=cmd()', `"'\n=cmd()"`],
   ['a, "b"', '"a, ""b"""'],
   ['', ''],
+  [-5.25, '-5.25'],
 ])('The cell %j is written as %j', (cell, written) => {
   expect(csvLine([cell, 'x'])).toBe(`${written},x\r\n`);
 });
