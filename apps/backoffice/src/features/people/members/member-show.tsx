@@ -16,6 +16,7 @@ import { Balances, Holds, Totals } from './member-money.tsx';
 import { Movements } from './movements.tsx';
 import { MemberContacts } from './member-contacts.tsx';
 import { Logins, PayoutAccounts, Sessions } from './member-traces.tsx';
+import { PlayLimits } from './play-limits.tsx';
 import { PasswordButtons } from './password-buttons.tsx';
 import { PayOutButton } from './pay-out-button.tsx';
 import { StatusButtons } from './status-buttons.tsx';
@@ -50,6 +51,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <MemberContacts contacts={member.contacts} />
         <Holds member={member} />
         <Exclusions member={member} />
+        <PlayLimits member={member} />
         <MemberLabels member={member} />
         <MemberNotes id={member.id} account={member.account} />
         <ContactReleases id={member.id} account={member.account} />
