@@ -13,3 +13,15 @@ export { drawShapes, shapeNamed, type DrawShape, type PrizeGroup, type ShapeName
 export type { Outcome } from './draws/outcome.ts';
 export { readOutcome, type ReadOutcome } from './draws/read-outcome.ts';
 export { writeOutcome } from './draws/write-outcome.ts';
+export { families, type Family } from './families/families.ts';
+export { familyOfGame } from './families/games.ts';
+export { ODDS_SCALE, PUSH, type Play, type Refusal, type RefusalCode } from './plays/play.ts';
+export {
+  priceSelection,
+  settlePriced,
+  settleSelection,
+  type Explanation,
+  type Priced,
+  type Selection,
+  type Settled,
+} from './settle-selection.ts';

@@ -42,6 +42,12 @@ const south: readonly PrizeGroup[] = [
   ['G8', 1, 2],
 ];
 
+/** Two stations of one day; the prizes of the second one begin with `2.`. */
+const southTwo: readonly PrizeGroup[] = [
+  ...south,
+  ...south.map(([name, ...rest]): PrizeGroup => [`2.${name}`, ...rest]),
+];
+
 const fourDigits: readonly PrizeGroup[] = [
   ['P1', 1, 4],
   ['P2', 1, 4],
@@ -61,6 +67,7 @@ const max3d: readonly PrizeGroup[] = [
 export const drawShapes = {
   'vn-north': { kind: 'prizes', groups: north },
   'vn-south': { kind: 'prizes', groups: south },
+  'vn-south-two': { kind: 'prizes', groups: southTwo },
   'four-digits': { kind: 'prizes', groups: fourDigits },
   'max-3d': { kind: 'prizes', groups: max3d },
   'digits-3': { kind: 'digits', count: 3 },
@@ -73,6 +80,7 @@ export const drawShapes = {
   '6-of-45': { kind: 'numbers', pool: 45, count: 6 },
   '6-of-49': { kind: 'numbers', pool: 49, count: 6 },
   '6-of-55': { kind: 'bonus', pool: 55, count: 6 },
+  '6-of-55-no-bonus': { kind: 'numbers', pool: 55, count: 6 },
   '6-of-58': { kind: 'numbers', pool: 58, count: 6 },
   '5-of-35': { kind: 'bonus', pool: 35, count: 5, bonusPool: 12 },
   'keno-80': { kind: 'numbers', pool: 80, count: 20 },

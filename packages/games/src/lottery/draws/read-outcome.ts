@@ -24,7 +24,7 @@ type Named = z.infer<typeof named>;
 
 /** Reads an outcome from its canonical text or from JSON; says what does not fit the shape. */
 export function readOutcome(shape: DrawShape, input: unknown): ReadOutcome {
-  const fields = named.safeParse(typeof input === 'string' ? fieldsOfText(shape, input) : input);
+  const fields = named.safeParse(typeof input === 'string' ? fieldsOfText(shape, input) : fieldsOfJson(shape, input));
   if (!fields.success) return refuse(`${fields.error.issues[0]?.path.join('.') ?? ''} is not what a draw has`);
   switch (shape.kind) {
     case 'digits':
@@ -53,6 +53,12 @@ const refuse = (what: string): ReadOutcome => ({ ok: false, what });
 
 const numbersExpected = ({ pool, count }: { pool: number; count: number }): string =>
   `${count} different numbers from 1 to ${pool} are expected`;
+
+/** Prizes may stand alone, without the rest of a draw. */
+function fieldsOfJson(shape: DrawShape, input: unknown): unknown {
+  const alone = shape.kind === 'prizes' && typeof input === 'object' && input !== null && !('prizes' in input);
+  return alone ? { prizes: input } : input;
+}
 
 function fieldsOfText(shape: DrawShape, text: string): unknown {
   if (shape.kind === 'prizes') {
