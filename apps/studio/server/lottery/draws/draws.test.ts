@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningStudio } from '../../start-studio.ts';
 import { createTestBed, patientTimes, type TestBed } from '../../testing/start-test-studio.ts';
-import { closeDraw, openDraw, reach, readDraw, testLottery, WAIT_MS } from '../testing/test-lottery.ts';
+import { testLottery } from '../testing/test-games.ts';
+import { closeDraw, openDraw, reach, readDraw, WAIT_MS } from '../testing/test-lottery.ts';
 
 vi.setConfig({ testTimeout: 4 * WAIT_MS });
 

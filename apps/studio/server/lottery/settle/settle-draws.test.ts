@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningStudio } from '../../start-studio.ts';
 import { createTestBed, patientTimes, type TestBed } from '../../testing/start-test-studio.ts';
 import { enterLottery, place, settled, START } from '../testing/enter-lottery.ts';
-import { closeDraw, openDraw, reach, testLottery, WAIT_MS } from '../testing/test-lottery.ts';
+import { testLottery } from '../testing/test-games.ts';
+import { closeDraw, openDraw, reach, WAIT_MS } from '../testing/test-lottery.ts';
 
 vi.setConfig({ testTimeout: 4 * WAIT_MS });
 

@@ -9,7 +9,8 @@ import type { RunningStudio } from '../../start-studio.ts';
 import { createTestBed, patientTimes, type TestBed } from '../../testing/start-test-studio.ts';
 import { lotteryLimits } from '../limits.ts';
 import { enterLottery, place, slipOf, START, type Slip } from '../testing/enter-lottery.ts';
-import { closeDraw, openDraw, testLottery, WAIT_MS } from '../testing/test-lottery.ts';
+import { testLottery } from '../testing/test-games.ts';
+import { closeDraw, openDraw, WAIT_MS } from '../testing/test-lottery.ts';
 
 vi.setConfig({ testTimeout: 4 * WAIT_MS });
 

@@ -1,0 +1,29 @@
+import type { Config } from '../../read-config.ts';
+import { startStudio } from '../../start-studio.ts';
+import { quickTimes } from '../../testing/start-test-studio.ts';
+import { testLottery } from './test-games.ts';
+
+/**
+ * A studio in a process of its own that kills itself (-9) at a step of a draw (`draw drawn`) or of a ticket
+ * (`bet_taken`, `decided answered`).
+ */
+const { config, crashAt } = JSON.parse(process.argv[2]!) as { config: Config; crashAt: string };
+
+process.on('disconnect', () => process.exit());
+
+const reach = (step: string) => {
+  if (step === crashAt) process.kill(process.pid, 'SIGKILL');
+};
+
+const studio = await startStudio(config, {
+  ...quickTimes,
+  onMilestone: (milestone, round) => reach(milestone === 'answered' ? `${round.state} answered` : milestone),
+  lottery: {
+    ...testLottery,
+    // Draws without tickets pass every step too, at any time.
+    onStep: (step, { gameCode }) => {
+      if (gameCode === 'CRASH') reach(`draw ${step}`);
+    },
+  },
+});
+process.send!({ url: studio.url });

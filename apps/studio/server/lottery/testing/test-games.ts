@@ -1,0 +1,58 @@
+import { fail, ok } from '@fairhouse/contract';
+import type { Outcome } from '@fairhouse/games/lottery';
+import type { LotteryGame } from '../games/lottery-games.ts';
+import { gamesMaths } from '../games-maths.ts';
+import type { Lottery } from '../lottery.ts';
+import type { LotteryMaths, TicketLine } from '../maths.ts';
+
+const game = (code: string, stations: readonly string[] = ['']): LotteryGame => ({
+  code,
+  name: code,
+  family: 'TEST',
+  shape: 'digits-3',
+  group: { code: 'TEST', name: 'Test' },
+  prizeMode: 'ZY',
+  version: '1',
+  demonstration: code === 'REPLAY',
+  schedule: { days: Array.from({ length: 7 }, () => stations), close: '12:00', lock: 60, zone: 'UTC' },
+});
+
+/** Games with one draw a day, games with several, and a demonstration. */
+export const testGames: readonly LotteryGame[] = [
+  ...Array.from({ length: 40 }, (_, index) => game(`T${index}`)),
+  game('STATIONS', ['North', 'East', 'South']),
+  game('REPLAY'),
+  game(
+    'CRASH',
+    Array.from({ length: 20 }, (_, index) => `Station ${index}`),
+  ),
+];
+
+const digitsOf = ({ selection }: TicketLine) => [...selection].map(Number);
+
+const firstDigit = (numbers: Outcome) => (numbers.kind === 'digits' ? numbers.digits[0]! : -1);
+
+const pay = ({ unit, multiple, ...line }: TicketLine, numbers: Outcome) =>
+  digitsOf({ unit, multiple, ...line }).includes(firstDigit(numbers)) ? 9 * unit * multiple : 0;
+
+/** One play: the first digit, at nine times the stake. The second settler disagrees about the play `ODD`. */
+export const testMaths: LotteryMaths = {
+  draw: gamesMaths.draw,
+  price(_, line) {
+    const digits = digitsOf(line);
+    if (!/^\d{1,10}$/.test(line.selection) || new Set(digits).size < digits.length) return fail('selection_invalid');
+    const largestWin = 9 * line.unit * line.multiple;
+    const loads = digits.map((digit) => ({ token: `${line.play} ${digit}`, amount: largestWin }));
+    return ok({ lots: digits.length, stake: digits.length * line.unit * line.multiple, largestWin, loads });
+  },
+  settle(_, line, numbers) {
+    const payout = pay(line, numbers);
+    const lots = digitsOf(line).length;
+    const stake = lots * line.unit * line.multiple;
+    return { lots, stake, hits: payout > 0 ? 1 : 0, payout, explanation: [] };
+  },
+  recheck: (_, line, numbers) => pay(line, numbers) + (line.play === 'ODD' ? 1 : 0),
+  plays: () => [],
+};
+
+export const testLottery: Partial<Lottery> = { games: testGames, maths: testMaths };
