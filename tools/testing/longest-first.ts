@@ -7,6 +7,7 @@ const longest = [
   'tools/launch/start.test.ts',
   'tools/deploy.test.ts',
   'tools/building/bundle-secrets.test.ts',
+  'apps/studio/server/lottery/settle/interrupted-draw.test.ts',
   'apps/studio/server/rounds/interrupted-round.test.ts',
   'packages/art/src/art.test.ts',
   'packages/games/src/slots/maths/slot-figures.test.ts',

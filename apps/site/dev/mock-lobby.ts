@@ -175,6 +175,8 @@ export const draws = (query: URLSearchParams) => ({
         String(((index * 17 + place * 23 + 11) % top) + 1).padStart(2, '0'),
       ),
       source: 'vietlott.vn results',
+      demonstration: false,
+      proofUrl: null,
     };
   }),
 });

@@ -1,5 +1,6 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { publishTicket } from '../lottery/tickets/publish-ticket.ts';
 import type { Studio } from '../studio.ts';
 import { isPending } from './round-states.ts';
 import { readPublished } from './store.ts';
@@ -8,12 +9,14 @@ import { readPublished } from './store.ts';
  * How a round was decided, for anyone who knows its id. The server seed is null until the player's next one is in use.
  */
 export async function publishRound(
-  { pool, games }: Pick<Studio, 'pool' | 'games'>,
+  studio: Pick<Studio, 'pool' | 'games' | 'lottery'>,
   roundId: string,
 ): Promise<Result<ResponseOf<typeof vendorRoundDocument>>> {
+  const { pool, games } = studio;
   const round = await readPublished(pool, roundId);
+  if (!round) return publishTicket(studio, roundId);
   // Before its stake is booked, an outcome is shown to nobody.
-  if (!round || (isPending(round.state) && round.state !== 'bet_taken')) return fail('round_unknown');
+  if (isPending(round.state) && round.state !== 'bet_taken') return fail('round_unknown');
   const { gameCode, book, stake, nonce, clientSeed, serverSeedHash, serverSeed } = round;
   return ok({
     roundId: round.id,

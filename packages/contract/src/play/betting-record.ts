@@ -40,6 +40,13 @@ export const roundDocumentSchema = z.object({
   gameName: z.string(),
   version: z.string(),
   stake: minor(),
+  /** Absent: a slot. */
+  family: z.optional(z.enum(['slot', 'lottery'])),
+  /**
+   * Absent: `seeds`, as docs/fairness.md says. `chain`: SHA-256, applied `nonce` times to the server seed, gives
+   * `serverSeedHash`.
+   */
+  proof: z.optional(z.enum(['seeds', 'chain', 'results', 'block'])),
   nonce: z.int(),
   clientSeed: z.string(),
   serverSeedHash: z.string(),

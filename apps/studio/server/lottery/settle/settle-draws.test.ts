@@ -1,5 +1,7 @@
 import { cancelLotteryTicket, lotteryTicket } from '@fairhouse/contract/play/studio-lottery';
 import { vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
+import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningStudio } from '../../start-studio.ts';
 import { createTestBed, patientTimes, type TestBed } from '../../testing/start-test-studio.ts';
@@ -21,6 +23,10 @@ afterEach(() => bed.platform.faults.clear());
 
 const enter = (gameCode: string, options?: Parameters<typeof enterLottery>[3]) =>
   enterLottery(bed, studio.url, gameCode, options);
+const sha256 = (...parts: string[]) =>
+  createHash('sha256')
+    .update(Buffer.from(parts.join(''), 'hex'))
+    .digest('hex');
 const balanceOf = (playerId: string) => bed.platform.players.get(playerId)!.balance;
 
 test('a ticket is one bet at the platform, is paid once its draw is settled, and shows what came', async () => {
@@ -37,10 +43,41 @@ test('a ticket is one bet at the platform, is paid once its draw is settled, and
   expect(balanceOf(playerId)).toBe(START - 100);
 });
 
+test('the document of a ticket hides the result until it is decided, and then proves its place in the root', async () => {
+  const draw = await openDraw(bed);
+  const { call } = await enter(draw.gameCode);
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) ids.push((await place(call, draw.numero)).ticket.id);
+  const read = (roundId: string) => bed.asPlatform(studio.url).call(vendorRoundDocument, { roundId });
+  expect(await read(ids[0]!)).toMatchObject({
+    value: { family: 'lottery', proof: 'chain', serverSeed: null, outcome: { numbers: null, results: null } },
+  });
+  await closeDraw(bed, draw);
+  const { root } = await reach(bed, draw, 'settled');
+  for (const id of ids) {
+    const answer = await read(id);
+    if (!answer.ok) throw new Error(answer.code);
+    const { outcome, serverSeed, serverSeedHash, nonce } = answer.value;
+    const { leaf, path } = outcome as { leaf: string; path: { side: string; hash: string }[] };
+    const hash = path.reduce(
+      (below, { side, hash: beside }) => {
+        const [left, right] = side === 'left' ? [beside, below] : [below, beside];
+        return sha256('01', left, right);
+      },
+      sha256('00', Buffer.from(leaf).toString('hex')),
+    );
+    expect(hash).toBe(root);
+    expect(leaf).toContain(id);
+    let seed = serverSeed!;
+    for (let step = 0; step < nonce; step += 1) seed = sha256(seed);
+    expect(seed).toBe(serverSeedHash);
+  }
+});
+
 test('a ticket that lost closes its round with nothing', async () => {
   const draw = await openDraw(bed);
   const { call, playerId } = await enter(draw.gameCode);
-  const tickets = await Promise.all([...'0123456789'].map((selection) => place(call, draw.numero, { selection })));
+  const tickets = await Promise.all('0123456789'.split('').map((selection) => place(call, draw.numero, { selection })));
   await closeDraw(bed, draw);
   const ends = await Promise.all(tickets.map(({ ticket }) => settled(call, ticket.id)));
   expect(ends.filter(({ state }) => state === 'won')).toHaveLength(1);

@@ -13,5 +13,5 @@ export const ticketBooks = (pool: Pool): RoundBooks<Ticket> => ({
   move: (ticket, move, leaseMs) => moveTicket(pool, ticket, move, leaseMs),
   postpone: (ticket, pauseMs) => postponeTicket(pool, ticket, pauseMs),
   read: (id) => readTicket(pool, id),
-  stepOf: (state) => steps[state as TicketState],
+  stepOf: (state) => steps[state],
 });

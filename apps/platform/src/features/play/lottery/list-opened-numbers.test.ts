@@ -1,9 +1,12 @@
 import { openedNumbers } from '@fairhouse/contract/play/lottery';
 import { expect, test } from 'vitest';
-import { listOpenedNumbers } from './list-opened-numbers.ts';
+import { selectDraws } from './list-opened-numbers.ts';
+import { publishedDraws, type Draw } from './published-draws.ts';
 
-test('lists a hundred draws by default, newest first, in the form of the contract', () => {
-  const list = listOpenedNumbers({});
+const ofGame = (gameCode: string) => publishedDraws.filter((draw) => draw.gameCode === gameCode);
+
+test('published draws have the form of the contract, and a list of them is newest first', () => {
+  const list = selectDraws(publishedDraws, 100);
   expect(list).toHaveLength(100);
   expect(openedNumbers.response.safeParse({ list }).success).toBe(true);
   const times = list.map(({ openedAt }) => openedAt);
@@ -20,20 +23,37 @@ test.each([
   ['DAMACAI4D', 23],
   ['PCSO642', 6],
 ])('%s draws %d numbers', (gameCode, numbers) => {
-  const list = listOpenedNumbers({ gameCode });
+  const list = ofGame(gameCode);
   expect(list).toHaveLength(20);
   expect(new Set(list.map(({ numero }) => numero)).size).toBe(20);
   for (const draw of list) expect(draw.numbers).toHaveLength(numbers);
 });
 
 test('leading zeros are preserved', () => {
-  expect(listOpenedNumbers({ gameCode: 'XSMB', count: 1 })[0]).toMatchObject({
+  expect(ofGame('XSMB')[0]).toMatchObject({
     numero: '2026-08-22',
     openedAt: '2026-08-22T11:15:00.000Z',
     numbers: expect.arrayContaining(['09349', '06']),
   });
 });
 
-test('an unknown game has no draws', () => {
-  expect(listOpenedNumbers({ gameCode: 'constructor' })).toEqual([]);
+test('a game of many draws leaves room for the newest of every other', () => {
+  const draw = (gameCode: string, minute: number): Draw => ({
+    gameCode,
+    gameName: gameCode,
+    numero: String(minute),
+    openedAt: new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString(),
+    numbers: [],
+    source: '',
+    demonstration: false,
+    proofUrl: null,
+  });
+  const often = Array.from({ length: 50 }, (_, index) => draw('often', 100 + index));
+  const list = selectDraws([draw('seldom', 1), ...often, draw('rare', 2)], 4);
+  expect(list.map(({ gameCode, numero }) => `${gameCode} ${numero}`)).toEqual([
+    'often 149',
+    'often 148',
+    'rare 2',
+    'seldom 1',
+  ]);
 });

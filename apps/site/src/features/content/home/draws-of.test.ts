@@ -8,6 +8,8 @@ const draw = (gameCode: string, numero: string, day: number): Draw => ({
   openedAt: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`,
   numbers: ['07'],
   source: '',
+  demonstration: false,
+  proofUrl: null,
 });
 
 it('groups the draws by game, the newest first', () => {

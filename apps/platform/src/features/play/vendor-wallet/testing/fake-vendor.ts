@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
 import { studioReturns } from '@fairhouse/contract/play/studio-returns';
+import { vendorLotteryMenu, vendorLotteryNumbers } from '@fairhouse/contract/play/vendor-lottery';
 import { vendorRevealRound, type vendorGames, type vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
 import fastify from 'fastify';
@@ -15,6 +16,9 @@ export interface FakeVendor {
   /** The figures of its games' returns. */
   returns: Returns;
   documents: Map<string, Document>;
+  /** Its lottery games and their opened numbers. */
+  lotteries: ResponseOf<typeof vendorLotteryMenu>['games'];
+  numbers: ResponseOf<typeof vendorLotteryNumbers>['draws'];
   /** What it answers when asked to reveal a round; undefined for a vendor without that call. */
   reveal: ((roundId: string, clientSeed: string) => Document | 'round_in_progress') | undefined;
   /** Descriptions of games by code; of any form, since a vendor may send invalid ones. */
@@ -42,6 +46,8 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     games: [],
     returns: [],
     documents: new Map(),
+    lotteries: [],
+    numbers: [],
     reveal: undefined,
     facts: new Map(),
     described: 0,
@@ -69,6 +75,8 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     await reply.code(401).send({ success: false, code: 'signature_invalid', message: '' });
   });
   app.post('/platform/v1/games', async () => ({ success: true, value: { games: vendor.games } }));
+  app.post(vendorLotteryMenu.path, async () => ({ success: true, value: { games: vendor.lotteries } }));
+  app.post(vendorLotteryNumbers.path, async () => ({ success: true, value: { draws: vendor.numbers } }));
   app.post(studioReturns.path, async () => ({ success: true, value: { list: vendor.returns } }));
   app.post('/platform/v1/game', async (request, reply) => {
     const { gameCode } = JSON.parse(request.body as string) as { gameCode: string };
