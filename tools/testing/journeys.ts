@@ -41,6 +41,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   security: 'catalogue deposits launch members operators security site-settings verification',
   session: 'members security',
   'session-end': 'shared-session',
+  'social-login': 'login-providers security social-login',
   status: 'operators site-settings',
   transfers: 'launch operators transfers wallets',
   'white-label': 'join operators publishing site-settings sports',

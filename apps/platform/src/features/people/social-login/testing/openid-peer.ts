@@ -5,9 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
 /** A complete OpenID provider of somebody else's making, with one client; whoever logs in is who they say. */
-export async function startOpenIdPeer(client: { clientId: string; secret: string }, returnTo: string) {
+export async function startOpenIdPeer(
+  client: { clientId: string; secret: string },
+  returnTo: string,
+  { port = 0 }: { port?: number } = {},
+) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const server = createServer().listen(0, '127.0.0.1');
+  const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
