@@ -69,6 +69,14 @@ test('Two operators add a game server and change its key, and its game is in the
     await expect(tile).toHaveCount(1);
   });
 
+  await test.step('a visitor plays it with trial money, and the site says so around its frame', async () => {
+    await tile.getByRole('link', { name: 'Demo' }).click();
+    const header = page.getByRole('main');
+    await expect(header.getByText('Trial money')).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Register' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${server.url}/play/ferry`));
+  });
+
   await test.step('its key is changed', async () => {
     await desk.getByRole('button', { name: 'Add a key' }).click();
     await fill(desk, { 'Key ID': `${code}-2`, 'Public key': newKey() });

@@ -10,7 +10,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'back-office-messages': 'message-templates messages operators',
   'back-office-queue': 'deposits operators withdrawals',
   'back-office-site': 'operators registration site-settings',
-  'back-office-vendors': 'catalogue games operators vendors',
+  'back-office-vendors': 'catalogue free-play games launch operators vendors',
   'back-office-waiting': 'discrepancies members operators payout-conflicts returns same-persons vendors withdrawals',
   'cancelled-withdrawal': 'audit operators site-settings wallets withdrawals',
   captcha: 'captcha verification',
