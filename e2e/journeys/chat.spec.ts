@@ -66,6 +66,15 @@ test('A member and an operator talk: picture, ready answer, a lost connection, a
     await expect(room(page)).toContainText('Tala is with you.');
   });
 
+  await test.step('Each side sees that the other is typing, until the other stops', async () => {
+    await desk.getByLabel(/^Answer/).fill('One mom');
+    await expect(room(page).getByText('Tala is typing…')).toBeVisible();
+    await expect(room(page).getByText('Tala is typing…')).toBeHidden();
+    await room(page).getByRole('textbox').fill('Thank');
+    await expect(desk.getByText(`${person.username} is typing…`)).toBeVisible();
+    for (const field of [room(page).getByRole('textbox'), desk.getByLabel(/^Answer/)]) await field.fill('');
+  });
+
   await test.step('What is written offline, and what was missed, arrives once when the connection is back', async () => {
     await page.context().setOffline(true);
     await write(page, 'Written offline');

@@ -54,7 +54,9 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${people}/identity`, 'minimum-age', 'register-by-firebase'),
     ...at(platform, 'expired-password'),
   ],
-  'conversations with operators': [...at(`${house}/chat`, 'conversation', 'pictures', 'live', 'desk/queue')],
+  'conversations with operators': [
+    ...at(`${house}/chat`, 'conversation', 'pictures', 'live', 'reachable', 'typing', 'desk/queue'),
+  ],
   'player protection': [
     ...at(`${people}/responsible-play`, 'exclusion', 'exclusion-elsewhere', 'exclusion-operators', 'exclusion-play'),
     ...at(`${people}/responsible-play`, 'deposit-limits', 'set-limit', 'stake-limits', 'sitting'),

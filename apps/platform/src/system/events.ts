@@ -14,6 +14,8 @@ export interface PlatformEvents {
   };
   /** A conversation of a member and operators changed; sent to both sides. */
   chatChanged: { merchantId: number; memberId: number; id: string };
+  /** Somebody is typing in a conversation; `personId` is the member or operator who sees it. Not stored, only announced. */
+  chatTyping: { merchantId: number; id: string; kind: 'member' | 'operator'; personId: number };
   /** A session, or without `sessionId` all sessions of a member or operator, ended. */
   sessionEnded: { merchantId: number; kind: 'member' | 'operator'; personId: number; sessionId?: string };
   /** A merchant's settings changed. */

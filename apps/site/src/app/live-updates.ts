@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isBalanceHeld } from './balance-hold.ts';
 import { bootContent } from './boot-content.ts';
+import { typingKey } from './typing-key.ts';
 import { callHeaders, readPermission } from './client.ts';
 import { currentLocale } from './current-locale.ts';
 import { followEvents } from './follow-events.ts';
@@ -26,6 +27,7 @@ const affected: Record<string, readonly string[]> = {
 function apply(queries: QueryClient, types: readonly string[]): void {
   if (types.includes('status')) void checkStatus();
   if (types.includes('permission')) void readPermission().catch(() => undefined);
+  if (types.includes('typing')) queries.setQueryData(typingKey, Date.now());
   if (types.includes('catalogue')) void rereadCatalogue(queries);
   const stale = new Set(types.flatMap((type) => affected[type] ?? []));
   if (isBalanceHeld()) stale.delete('member balance');

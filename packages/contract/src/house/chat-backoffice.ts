@@ -130,6 +130,18 @@ export const boSendChatPicture = defineCall({
   ],
 });
 
+export const boChatTyping = defineCall({
+  name: 'boChatTyping',
+  summary: 'Show the member that the assigned operator is typing; nothing is stored',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/chats/:id/typing',
+  auth: 'operator:chat.answer',
+  request: z.strictObject({ id: z.uuid() }),
+  response: z.object({}),
+  errors: ['chat_unknown', 'chat_state', 'chat_taken'],
+});
+
 export const boTransferChat = defineCall({
   name: 'boTransferChat',
   summary: 'Hand a conversation to another operator, or back to the queue',

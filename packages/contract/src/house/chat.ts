@@ -14,6 +14,8 @@ export const CHAT_PAGE = 100;
 
 /** Per member: faster than a person types. */
 const messageRate: CallRate = { burst: 20, perMinute: 20 };
+/** Clients repeat it every few seconds. */
+const typingRate: CallRate = { burst: 5, perMinute: 30 };
 /** Each picture is decoded and encoded again. */
 const pictureRate: CallRate = { burst: 5, perMinute: 5 };
 
@@ -158,6 +160,23 @@ export const readChat = defineCall({
   auth: 'member',
   request: z.strictObject({ id: z.uuid(), number: z.int().check(z.positive()) }),
   response: chatSchema,
+  errors: ['chat_unknown'],
+});
+
+/** Milliseconds: how often a client repeats that somebody is typing, and how long the other side shows it. */
+export const TYPING_REPEAT_MS = 3000;
+export const TYPING_SHOWN_MS = 5000;
+
+export const chatTyping = defineCall({
+  name: 'chatTyping',
+  summary: 'Show the assigned operator that the member is typing; nothing is stored',
+  module: 'CHAT',
+  method: 'POST',
+  path: '/wps/chats/:id/typing',
+  auth: 'member',
+  rate: typingRate,
+  request: z.strictObject({ id: z.uuid() }),
+  response: z.object({}),
   errors: ['chat_unknown'],
 });
 

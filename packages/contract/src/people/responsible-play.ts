@@ -295,6 +295,7 @@ export const callsWhileExcluded: ReadonlySet<string> = new Set([
   'sendChatPicture',
   'chatPicture',
   'readChat',
+  'chatTyping',
   'closeChat',
   'reopenChat',
 ]);

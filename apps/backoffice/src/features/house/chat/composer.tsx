@@ -6,6 +6,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { CannedPicker } from './canned-picker.tsx';
 import { PictureButton } from './picture-button.tsx';
+import { useReportTyping } from './typing.tsx';
 import { useSending, type OnSent } from './use-sending.ts';
 
 /** Focused, because the operator took the conversation to answer. */
@@ -15,6 +16,7 @@ const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus({ preventS
 export function Composer({ chat: { id, language }, onSent }: { chat: BoChat; onSent: OnSent }) {
   const translate = useTranslate();
   const { send, begin, busy, failure } = useSending(id, onSent);
+  const reportTyping = useReportTyping(id);
   const [text, setText] = useState('');
   const [picking, setPicking] = useState<HTMLElement | null>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -47,7 +49,10 @@ export function Composer({ chat: { id, language }, onSent }: { chat: BoChat; onS
         maxRows={6}
         label={translate('chat.write')}
         value={text}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => {
+          write(target.value);
+          if (target.value.trim() !== '') reportTyping();
+        }}
         onKeyDown={onKeyDown}
         inputRef={takeFocus}
         slotProps={{ htmlInput: { maxLength: CHAT_TEXT_LENGTH } }}

@@ -8,6 +8,7 @@ import { ChatActions } from './chat-actions.tsx';
 import { ChatMessages } from './chat-messages.tsx';
 import { Composer } from './composer.tsx';
 import { MemberCard } from './member-card.tsx';
+import { MemberTyping } from './typing.tsx';
 import { useConversation } from './use-conversation.ts';
 
 /** One conversation with its actions, and who the member is. */
@@ -43,6 +44,7 @@ export function Conversation({ id, onClaimed }: { id: string; onClaimed: () => v
           />
           {!isOwn && <Alert severity="info">{translate('chat.audited')}</Alert>}
           <ChatMessages chat={chat} messages={list} />
+          {isOwn && <MemberTyping chat={chat} lastAt={list.findLast(({ from }) => from === 'member')?.at} />}
           {isOwn && <Composer chat={chat} onSent={show} />}
         </CardContent>
       </Card>

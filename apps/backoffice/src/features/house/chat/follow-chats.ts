@@ -2,11 +2,22 @@ import { readSession } from '../../../session.ts';
 
 const RETRY_MS = 3000;
 
-/** Follows the event stream of the back office until the signal aborts; `onChange` after each event of a conversation. */
-export async function followChats(signal: AbortSignal, onChange: () => void): Promise<void> {
+interface Listeners {
+  /** A conversation changed. */
+  onChange: () => void;
+  /** A member is typing in a conversation of this operator. */
+  onTyping: (id: string) => void;
+}
+
+/** Follows the event stream of the back office until the signal aborts. */
+export async function followChats(signal: AbortSignal, { onChange, onTyping }: Listeners): Promise<void> {
   while (!signal.aborted) {
     try {
-      for await (const event of readStream(signal)) if (/^event: chat$/m.test(event)) onChange();
+      for await (const event of readStream(signal)) {
+        if (/^event: chat$/m.test(event)) onChange();
+        const [, typing] = /^event: typing\ndata: \{"id":"([\da-f-]+)"\}$/m.exec(event) ?? [];
+        if (typing !== undefined) onTyping(typing);
+      }
     } catch {
       // Connects again below; the first event of a stream says that anything may have changed.
     }

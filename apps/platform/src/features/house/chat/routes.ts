@@ -6,6 +6,7 @@ import { closeOwnChat, markAsRead, reopenOwnChat } from './change-chat.ts';
 import { mountDesk } from './desk/routes.ts';
 import { listChats, readMessages, readPicture } from './read-chats.ts';
 import { sendMessage } from './send-message.ts';
+import { showMemberTyping } from './show-typing.ts';
 import { sendPicture } from './send-picture.ts';
 
 export const mountChat: Mount = (platform, apps) => {
@@ -20,6 +21,7 @@ export const mountChat: Mount = (platform, apps) => {
   );
   memberRoute(platform, site, calls.chatPicture, (caller, request) => readPicture(platform, caller, request));
   memberRoute(platform, site, calls.readChat, (caller, request) => markAsRead(platform, caller, request));
+  memberRoute(platform, site, calls.chatTyping, (caller, { id }) => showMemberTyping(platform, caller, id));
   memberRoute(platform, site, calls.closeChat, (caller, { id }) => closeOwnChat(platform, caller, id));
   memberRoute(platform, site, calls.reopenChat, (caller, { id }) => reopenOwnChat(platform, caller, id));
   mountDesk(platform, apps);

@@ -7,7 +7,7 @@ export const eventsOperation = {
       'Without a token: `status` (the site may have closed or opened), `permission` (settings changed), `catalogue`',
       '(games or vendors changed) and `content` with `{"what": "banners" | "notices" | "promotions" | "help" | "pages"}`,',
       'or without `what` when it may be any of them.',
-      'With a member’s token also `balance`, `deposit`, `withdrawal`, `chat` (a conversation changed),',
+      'With a member’s token also `balance`, `deposit`, `withdrawal`, `chat` (a conversation changed), `typing` (an operator is typing in it),',
       '`inbox` (messages came, were read or deleted) and `play` (operators stopped play or let it go on).',
       'The first event is `ready`; an id every 25 s keeps the connection. Who sends `Last-Event-ID` is told what came after',
       'that id, everything if the id is empty or of another time.',

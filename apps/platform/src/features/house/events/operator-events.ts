@@ -20,7 +20,7 @@ interface OperatorStream extends EventStream {
 
 /**
  * `GET /bo/events`: server-sent events for the back office. `chat` names a conversation of the merchant that changed;
- * without an id it may be any, after a gap. Operators whose role may not read conversations receive only heartbeats.
+ * without an id it may be any, after a gap. `typing` names one of the operator's own, in which the member is typing. Operators whose role may not read conversations receive only heartbeats.
  */
 export function mountOperatorEvents(platform: Platform, backoffice: FastifyInstance): void {
   const streams = new Set<OperatorStream>();
@@ -31,6 +31,10 @@ export function mountOperatorEvents(platform: Platform, backoffice: FastifyInsta
   const stops = [
     events.subscribe('chatChanged', ({ merchantId, id }) => {
       for (const stream of streams) if (stream.merchantId === merchantId) stream.send({ event: 'chat', data: { id } });
+    }),
+    events.subscribe('chatTyping', ({ kind, personId, id }) => {
+      if (kind !== 'operator') return;
+      for (const stream of streams) if (stream.operatorId === personId) stream.send({ event: 'typing', data: { id } });
     }),
     events.subscribe('sessionEnded', ({ kind, personId, sessionId }) => {
       for (const stream of streams) {

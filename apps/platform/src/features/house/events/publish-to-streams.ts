@@ -25,6 +25,11 @@ export function publishToStreams(platform: Platform, directory: StreamDirectory,
       for (const stream of directory.of(memberGroup(merchantId, memberId)))
         stream.send({ event: 'chat', data: { id } });
     }),
+    events.subscribe('chatTyping', ({ merchantId, kind, personId, id }) => {
+      if (kind !== 'member') return;
+      for (const stream of directory.of(memberGroup(merchantId, personId)))
+        stream.send({ event: 'typing', data: { id } });
+    }),
     events.subscribe('sessionEnded', ({ merchantId, kind, personId, sessionId }) => {
       if (kind !== 'member') return;
       for (const stream of directory.of(memberGroup(merchantId, personId)))

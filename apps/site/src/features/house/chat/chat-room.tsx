@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@fairhouse/contract/house/chat';
 import { memberInfo, VIP_ABOVE_RANK } from '@fairhouse/contract/people/session';
 import { Sheet, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,10 @@ import { Composer } from './composer.tsx';
 import { useMarkRead, useMessages } from './conversation.ts';
 import { EarlierChats } from './earlier-chats.tsx';
 import { MessageList } from './message-list.tsx';
+import { OperatorTyping } from './typing.tsx';
+
+/** When the operator's last message was sent. */
+const lastOf = (messages: readonly ChatMessage[] = []) => messages.findLast(({ from }) => from === 'operator')?.at;
 
 /** The chat room modal (spec §2): the member's conversation with operators, under the VIP's own label. */
 export function ChatRoom() {
@@ -57,7 +62,8 @@ export function ChatRoom() {
           <EarlierChats chats={data.list} shown={shown} onShow={showEarlier} />
           <ChatState {...data} chat={shown} isCurrent={shown === current} />
           <MessageList messages={messages.data ?? []} chat={shown} withUnsent={shown === current} />
-          {shown === current && <Composer />}
+          {shown && shown === current && <OperatorTyping chat={shown} lastAt={lastOf(messages.data)} />}
+          {shown === current && <Composer chat={shown} />}
         </div>
       )}
     </Sheet>

@@ -1,4 +1,4 @@
-import { CHAT_TEXT_LENGTH } from '@fairhouse/contract/house/chat';
+import { CHAT_TEXT_LENGTH, type Chat } from '@fairhouse/contract/house/chat';
 import { IconButton } from '@fairhouse/ui';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -6,12 +6,14 @@ import { useTranslations } from 'use-intl/react';
 import { checkPicture, type PictureFlaw } from '../../../app/check-picture.ts';
 import { useConfirm } from './conversation.ts';
 import { retry, send } from './outbox.ts';
+import { useReportTyping } from './typing.tsx';
 
 /** Writes a message or sends a picture. Enter sends, Shift and Enter begins a line. */
-export function Composer() {
+export function Composer({ chat }: { chat: Chat | undefined }) {
   const t = useTranslations('chat');
   const picture = useTranslations('picture');
   const confirm = useConfirm();
+  const reportTyping = useReportTyping(chat);
   const [text, setText] = useState('');
   const [flaw, setFlaw] = useState<PictureFlaw | null>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -67,7 +69,10 @@ export function Composer() {
           rows={1}
           maxLength={CHAT_TEXT_LENGTH}
           enterKeyHint="send"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (target.value.trim() !== '') reportTyping();
+          }}
           onKeyDown={onKeyDown}
           className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 outline-none"
         />

@@ -3,6 +3,7 @@ import type { Mount } from '../../../../system/platform.ts';
 import { operatorPictureRoute } from '../../../../system/operator-picture-route.ts';
 import { operatorRoute } from '../../../../system/routes.ts';
 import { addCanned, readCanned, removeCanned, saveCanned } from '../canned/edit-canned.ts';
+import { showOperatorTyping } from '../show-typing.ts';
 import { answerChat, answerWithPicture } from './answer-chat.ts';
 import { claimChat } from './claim-chat.ts';
 import { closeChat } from './close-chat.ts';
@@ -26,6 +27,7 @@ export const mountDesk: Mount = (platform, { backoffice: app }) => {
   operatorPictureRoute(platform, app, calls.boSendChatPicture, (operator, { id, data }, { idempotencyKey: key }) =>
     answerWithPicture(platform, operator, { id, key, data }),
   );
+  operatorRoute(platform, app, calls.boChatTyping, (operator, { id }) => showOperatorTyping(platform, operator, id));
   operatorRoute(platform, app, calls.boTransferChat, (operator, request, { ip }) =>
     transferChat(platform, { operator, ip }, request),
   );
