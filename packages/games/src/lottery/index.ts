@@ -25,3 +25,7 @@ export {
   type Selection,
   type Settled,
 } from './settle-selection.ts';
+export { fraction, toNumber, toText, type Fraction } from './odds/fraction.ts';
+export { lintOdds, RTP_CAP, type OddsFinding } from './odds/lint-odds.ts';
+export { oddsRows, type OddsRow } from './odds/play-returns.ts';
+export { atSeries, HIGHEST_SERIES, LOWEST_SERIES } from './odds/series.ts';

@@ -1,4 +1,5 @@
 import type { Outcome } from './draws/outcome.ts';
+import { oddsOfStep } from './odds/odds-of-step.ts';
 import { ODDS_SCALE, PUSH, refuse, type Bet, type Play, type Refusal } from './plays/play.ts';
 
 /** Minor units a lot may cost per unit of its price: 1 to 100,000.00. */
@@ -91,16 +92,6 @@ export function settlePriced({ lots, stake, bet, selection }: Priced, outcome: O
     payout,
     explanation: { play: play.code, lots, hits, payout },
   };
-}
-
-/** Units × 10,000; steps joined by `+` multiply, rounded down once. */
-export function oddsOfStep(play: Play, step: string): bigint {
-  const odds = step.split('+').map((key) => play.pay[key]);
-  const missing = odds.includes(undefined);
-  if (missing && play.pay[step] === undefined) throw new Error(`${play.code} has no pay step ${step}`);
-  if (play.pay[step] !== undefined) return BigInt(play.pay[step]);
-  const product = odds.reduce((all: bigint, value) => all * BigInt(value ?? 0), 1n);
-  return product / BigInt(ODDS_SCALE) ** BigInt(odds.length - 1);
 }
 
 function toAmount(amount: bigint): number {

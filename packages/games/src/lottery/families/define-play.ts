@@ -1,4 +1,4 @@
-import { ODDS_SCALE, type Play, type Rule } from '../plays/play.ts';
+import { ODDS_SCALE, type Chance, type Play, type Rule } from '../plays/play.ts';
 
 interface Price {
   /** Units a lot costs; 1 if nothing else is said. */
@@ -15,7 +15,13 @@ const DEFAULT_CAP = 20_000;
 export function definePlay(code: string, rule: Rule, { cost = 1, pays, lots = 1, cap = DEFAULT_CAP }: Price): Play {
   const table = typeof pays === 'number' ? { win: pays } : pays;
   const pay = Object.fromEntries(Object.entries(table).map(([step, odds]) => [step, scaled(odds)]));
-  return { code, rule, lots, cost: scaled(cost), pay, cap };
+  return { code, rule: onceOnly(rule), lots, cost: scaled(cost), pay, cap };
+}
+
+/** Chances are counted over up to 2^24 outcomes, and never change. */
+function onceOnly(rule: Rule): Rule {
+  let known: Chance[] | undefined;
+  return { read: (text) => rule.read(text), chances: () => (known ??= rule.chances()) };
 }
 
 const scaled = (units: number): number => Math.round(units * ODDS_SCALE);
