@@ -2,12 +2,15 @@
  * Recomputes a finished round without trusting the server that played it (docs/fairness.md):
  *   npm run verify -- <file.json>     a saved round document
  *   npm run verify -- <http(s) URL>   the same from a server
+ *   npm run verify -- --draws <day> [studio URL]   the lottery draws of a day (UTC), from the studio's public log
  * Exit code 0: the round is verified. 1: it differs from what the seeds give. 2: it cannot be verified (yet).
  */
 import { readFileSync } from 'node:fs';
 import { slotGames, type SlotDefinition } from '@fairhouse/games/slots';
 import { readRoundDocument, verifySlotRound, type RoundDocument } from '@fairhouse/games/verify';
+import { checkDrawLog, type LogEntry } from './verify/check-draw-log.ts';
 import { describeStep } from './verify/describe-step.ts';
+import { readDrawLog } from './verify/read-draw-log.ts';
 
 const FETCH_TIMEOUT_MS = 15_000;
 const FAILED = 1;
@@ -18,6 +21,7 @@ class Undecided extends Error {}
 
 async function main(): Promise<void> {
   const [source, ...extra] = process.argv.slice(2);
+  if (source === '--draws') return verifyDraws(extra);
   if (source === undefined || extra.length > 0) throw new Undecided('usage: npm run verify -- <round file or URL>');
   const round = readDocument(await readSource(source), source);
   const definition = findDefinition(round);
@@ -33,6 +37,28 @@ async function main(): Promise<void> {
   for (const step of steps) console.log(describeStep(step, definition));
   console.log(verdict === 'pass' ? 'PASS' : 'FAIL');
   if (verdict === 'fail') process.exitCode = FAILED;
+}
+
+const STUDIO = 'http://127.0.0.1:3002';
+
+/** Commitments are published up to three days before their draws. */
+const DAYS_BEFORE = 3;
+
+async function verifyDraws([day, studio = STUDIO, ...extra]: string[]): Promise<void> {
+  if (day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day) || extra.length > 0) {
+    throw new Undecided('usage: npm run verify -- --draws <YYYY-MM-DD> [studio URL]');
+  }
+  const entries: LogEntry[] = [];
+  for (let ago = DAYS_BEFORE; ago >= 0; ago -= 1) {
+    const date = new Date(Date.parse(day) - ago * 86_400_000).toISOString().slice(0, 10);
+    entries.push(...(await readDrawLog(studio, date, readSource)));
+  }
+  const { flaws, draws } = checkDrawLog(entries, day);
+  for (const flaw of flaws) console.log(`BAD  ${flaw}`);
+  if (flaws.length === 0 && draws === 0) throw new Undecided(`the log has no draws on ${day}`);
+  console.log(`${draws} draws on ${day}, ${entries.length} entries of the log`);
+  console.log(flaws.length === 0 ? 'PASS' : 'FAIL');
+  if (flaws.length > 0) process.exitCode = FAILED;
 }
 
 function readDocument(text: string, source: string): RoundDocument {

@@ -12,7 +12,7 @@ import { openAndClose } from './draws/draw-store.ts';
 import { listDrawn } from './draws/list-drawn.ts';
 import { planDraws } from './draws/plan-draws.ts';
 import { showTrend } from './draws/show-trend.ts';
-import { readHead, readLog } from './log/log-store.ts';
+import { showLog } from './log/show-log.ts';
 import { findGame } from './lottery.ts';
 import { describeLotterySession, openLottery } from './sessions.ts';
 import { settleDraws } from './settle/settle-draws.ts';
@@ -43,9 +43,7 @@ export const lottery: Area = {
       const game = findGame(studio.lottery, gameCode);
       return game ? ok({ game: describeGame(game), plays: studio.lottery.maths.plays(game) }) : fail('game_unknown');
     });
-    serveCall(app, calls.lotteryLog, reader, async (_, { day }) =>
-      ok({ day, entries: await readLog(pool, day), head: (await readHead(pool)) ?? null }),
-    );
+    serveCall(app, calls.lotteryLog, reader, async (_, request) => ok(await showLog(pool, request)));
     serveCall(app, calls.placeLotteryTicket, player, ({ session }, request) => placeTicket(studio, session, request));
     serveCall(app, calls.cancelLotteryTicket, player, ({ session }, { id }) => cancelTicket(studio, session, id));
     serveCall(app, calls.lotteryTickets, player, ({ session }, request) => listOwnTickets(pool, session, request));

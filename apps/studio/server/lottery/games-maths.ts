@@ -1,16 +1,64 @@
-import { fail } from '@fairhouse/contract';
-import { drawNumbers, shapeNamed } from '@fairhouse/games/lottery';
-import type { LotteryMaths } from './maths.ts';
+import { fail, ok, type Result } from '@fairhouse/contract';
+import {
+  drawNumbers,
+  families,
+  ODDS_SCALE,
+  priceSelection,
+  settleSelection,
+  shapeNamed,
+  type DrawShape,
+  type Play,
+} from '@fairhouse/games/lottery';
+import type { LotteryGame } from './games/lottery-games.ts';
+import type { LineResult, LotteryMaths, PricedLine, TicketLine } from './maths.ts';
 
-/** The rules of packages/games: it draws, but has no plays yet. */
+/** The rules of packages/games. */
 export const gamesMaths: LotteryMaths = {
   draw: (game, random, day) => drawNumbers(shapeNamed(game.shape), random, day),
-  price: () => fail('selection_invalid'),
-  settle: (game) => {
-    throw new Error(`${game.family} has no plays`);
+  price(game, line) {
+    const play = findPlay(game, line.play);
+    return play ? priceLine(game, play, line) : fail('selection_invalid', { value: { code: 'PLAY' } });
   },
-  recheck: (game) => {
-    throw new Error(`${game.family} has no plays`);
+  settle(game, line, numbers): LineResult {
+    const play = findPlay(game, line.play);
+    const settled = play && settleSelection({ ...line, play }, numbers);
+    if (!settled || 'code' in settled) throw new Error(`${game.code} cannot settle ${line.play} ${line.selection}`);
+    return settled;
   },
-  plays: () => [],
+  plays: ({ family }) =>
+    playsOf(family).map(({ code, lots, cost, pay, cap }) => ({ code, lots, cost, pay, cap, scale: ODDS_SCALE })),
 };
+
+const playsOf = (family: string): readonly Play[] => families.find(({ code }) => code === family)?.plays ?? [];
+
+const findPlay = ({ family }: LotteryGame, code: string) => playsOf(family).find((play) => play.code === code);
+
+function priceLine(game: LotteryGame, play: Play, line: TicketLine): Result<PricedLine> {
+  const priced = priceSelection({ ...line, play });
+  if (!priced.ok) return fail('selection_invalid', { value: { code: priced.code, what: priced.what } });
+  const { lots, stake } = priced;
+  const best = Math.max(...Object.values(play.pay)) / ODDS_SCALE;
+  const oneLot = Math.ceil(best * line.unit * line.multiple);
+  const numbers = [...new Set(line.selection.match(/[0-9]+|[\p{L}]+/gu))];
+  return ok({
+    lots,
+    stake,
+    largestWin: oneLot * Math.min(lots, winnersOf(shapeNamed(game.shape))),
+    loads: numbers.map((number) => ({ token: `${play.code} ${number}`, amount: oneLot })),
+  });
+}
+
+/** Lots of one selection that may win together: the estimate behind the limits of a draw, of no influence on pays. */
+function winnersOf(shape: DrawShape): number {
+  switch (shape.kind) {
+    case 'prizes':
+      return shape.groups.reduce((total, [, count]) => total + count, 0);
+    case 'numbers':
+    case 'bonus':
+    case 'zodiac':
+      // Three of the five to seven numbers drawn.
+      return 35;
+    default:
+      return 10;
+  }
+}

@@ -4,11 +4,12 @@ import type { Outcome } from '@fairhouse/games/lottery';
 import type { LotteryGame } from './games/lottery-games.ts';
 import type { Load } from './tickets/exposure-store.ts';
 
-/** A bet of a slip; `unit` is the stake of one lot, in minor units. */
+/** A bet of a slip. */
 export interface TicketLine {
   play: string;
   /** In the grammar of docs/lottery.md. */
   selection: string;
+  /** Minor units that one unit of the pay table stands for. */
   unit: number;
   multiple: number;
 }
@@ -17,7 +18,7 @@ export interface PricedLine {
   lots: number;
   /** Minor units. */
   stake: number;
-  /** The most that the line can pay. */
+  /** What the line may pay when it wins well; for limits, which are no promise to the player. */
   largestWin: number;
   /** What each of its numbers would make the draw pay; tokens name play and number. */
   loads: Load[];
@@ -39,8 +40,8 @@ export interface LotteryMaths {
   draw(game: LotteryGame, random: RandomSource, day: string): Outcome;
   price(game: LotteryGame, line: TicketLine, day: string): Result<PricedLine>;
   settle(game: LotteryGame, line: TicketLine, numbers: Outcome): LineResult;
-  /** The payout again, by code that shares nothing with `settle`. */
-  recheck(game: LotteryGame, line: TicketLine, numbers: Outcome): number;
+  /** The payout again, by code that shares nothing with `settle`; a difference stops the draw. */
+  recheck?(game: LotteryGame, line: TicketLine, numbers: Outcome): number;
   /** Plays with odds, chances and returns, for players. */
   plays(game: LotteryGame): unknown[];
 }

@@ -60,10 +60,10 @@ const entrySchema = z.extend(gameSchema, {
 export type LotteryEntry = z.infer<typeof entrySchema>;
 
 const lineSchema = z.strictObject({
-  play: z.string().check(z.regex(/^[A-Z0-9]{1,12}$/)),
+  play: z.string().check(z.regex(/^[A-Z0-9-]{1,16}$/)),
   /** In the grammar of docs/lottery.md. */
   selection: z.string().check(z.minLength(1), z.maxLength(1000)),
-  /** Stake of one lot. */
+  /** Minor units that one unit of the pay table stands for. */
   unit: positiveMinor(),
   multiple: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
 });
@@ -220,7 +220,7 @@ export const placeLotteryTicket = defineCall({
     'key_reused',
     'draw_unknown',
     'draw_closed',
-    // In `fields`: the line and what is wrong with it.
+    // In `fields` the line; `value.code` and `value.what` say what is wrong with it.
     'selection_invalid',
     // `value.stake` is the price now.
     'price_changed',
@@ -286,7 +286,8 @@ export const lotteryLog = defineCall({
   method: 'GET',
   path: '/api/lottery/log',
   auth: 'visitor',
-  request: z.strictObject({ day: z.iso.date() }),
+  /** `after`: `next` of the page before. */
+  request: z.strictObject({ day: z.iso.date(), after: z.optional(queryInt(0, 2 ** 48)) }),
   response: z.object({
     day: z.string(),
     entries: z.array(
@@ -298,6 +299,8 @@ export const lotteryLog = defineCall({
         hash: z.string(),
       }),
     ),
+    /** Of a full page: more entries of the day may follow. */
+    next: z.optional(z.int()),
     /** The newest entry of all. */
     head: z.nullable(z.object({ no: z.int(), hash: z.string() })),
   }),

@@ -72,8 +72,8 @@ const everyDay = Array.from({ length: 7 }, () => ['']);
 /**
  * Draws of our own in the form of the Vietnamese regions, at their hours: they are not the draws of the state companies.
  */
-const north: Kind = { name: 'North', family: 'VN', shape: 'vn-north', group: groupOf('VN'), prizeMode: 'SEA' };
-const southern: Kind = { ...north, shape: 'vn-south' };
+const north: Kind = { name: 'North', family: 'VN-NORTH', shape: 'vn-north', group: groupOf('VN'), prizeMode: 'SEA' };
+const southern: Kind = { ...north, family: 'VN-SOUTH', shape: 'vn-south' };
 
 const vietnam: LotteryGame[] = [
   ...inARow({ ...north, code: 'VNMB', zone: VIETNAM }, [1, 5, 30]),

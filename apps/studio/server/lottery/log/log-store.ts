@@ -68,11 +68,11 @@ export async function appendToLog(tx: PoolClient, events: readonly LogEvent[]): 
   );
 }
 
-/** The entries of a day (UTC), oldest first. */
-export async function readLog(db: Pool, day: string): Promise<LogEntry[]> {
+/** Entries of a day (UTC), oldest first, from behind the entry `after`. */
+export async function readLog(db: Pool, day: string, after: number, limit: number): Promise<LogEntry[]> {
   const { rows } = await db.query<LogEntry>(
-    'select no, previous, entry, hash from lottery_log where day = $1 order by no',
-    [day],
+    'select no, previous, entry, hash from lottery_log where day = $1 and no > $2 order by no limit $3',
+    [day, after, limit],
   );
   return rows;
 }

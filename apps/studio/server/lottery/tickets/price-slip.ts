@@ -21,7 +21,9 @@ export function priceSlip(
   let [lots, stake, largestWin] = [0, 0, 0];
   for (const [index, line] of slip.lines.entries()) {
     const priced = maths.price(slip.game, line, slip.day);
-    if (!priced.ok) return failField(priced.code, `lines.${index}.selection`, 'not_allowed');
+    if (!priced.ok) {
+      return { ...failField(priced.code, `lines.${index}.selection`, 'not_allowed'), value: priced.value };
+    }
     lots += priced.value.lots;
     stake += priced.value.stake;
     largestWin += priced.value.largestWin;

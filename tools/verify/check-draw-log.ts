@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { createRandomStream } from '@fairhouse/games';
+import { drawNumbers, drawShapes, type ShapeName } from '@fairhouse/games/lottery';
+
+export interface LogEntry {
+  no: number;
+  previous: string;
+  /** JSON; exactly this text is hashed. */
+  entry: string;
+  hash: string;
+}
+
+interface Commitment {
+  kind: 'commitment';
+  at: string;
+  game: string;
+  day: string;
+  commitment: string;
+}
+
+interface Drawn {
+  kind: 'drawn';
+  at: string;
+  game: string;
+  numero: string;
+  shape: string;
+  day: string;
+  ordinal: number;
+  commitment: string;
+  root: string;
+  beacon: string;
+  clientSeed: string;
+  serverSeed: string;
+  numbers: unknown;
+}
+
+type Event =
+  | Commitment
+  | Drawn
+  | { kind: 'closed'; at: string; game: string; numero: string; root: string }
+  | { kind: 'void'; at: string };
+
+const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+
+/** What is wrong with a part of the log, and how many draws it has on `day` (UTC). Written without code of the studio. */
+export function checkDrawLog(entries: readonly LogEntry[], day: string): { flaws: string[]; draws: number } {
+  const flaws: string[] = [];
+  const commitments = new Map<string, Commitment>();
+  const roots = new Map<string, string>();
+  const drawn = new Set<string>();
+  const proven = new Map<string, { ordinal: number; seed: string }>();
+  let draws = 0;
+  for (const [index, { no, previous, entry, hash }] of entries.entries()) {
+    const before = entries[index - 1];
+    if (hash !== sha256(previous + entry)) flaws.push(`entry ${no}: its hash is not that of its text`);
+    if (before && (previous !== before.hash || no !== before.no + 1))
+      flaws.push(`entry ${no} does not follow ${before.no}`);
+    const event = JSON.parse(entry) as Event;
+    switch (event.kind) {
+      case 'commitment':
+        if (commitments.has(`${event.game} ${event.day}`)) flaws.push(`entry ${no}: a second commitment`);
+        commitments.set(`${event.game} ${event.day}`, event);
+        break;
+      case 'closed':
+        roots.set(`${event.game} ${event.numero}`, event.root);
+        break;
+      case 'drawn': {
+        const name = `${event.game} ${event.numero}`;
+        if (drawn.has(name)) flaws.push(`${name} was drawn twice`);
+        drawn.add(name);
+        if (!event.at.startsWith(day)) break;
+        draws += 1;
+        const flaw = findFlaw(event, {
+          root: roots.get(name),
+          commitment: commitments.get(`${event.game} ${event.day}`),
+          proven,
+        });
+        if (flaw) flaws.push(`${name}: ${flaw}`);
+        break;
+      }
+      case 'void':
+        break;
+    }
+  }
+  return { flaws, draws };
+}
+
+interface Published {
+  root: string | undefined;
+  commitment: Commitment | undefined;
+  /** The last seed of each chain that leads to its commitment. */
+  proven: Map<string, { ordinal: number; seed: string }>;
+}
+
+function findFlaw(draw: Drawn, { root, commitment, proven }: Published): string | undefined {
+  const { game, numero, day, ordinal, serverSeed, clientSeed, beacon } = draw;
+  if (!commitment) return 'no commitment was published before';
+  if (commitment.commitment !== draw.commitment) return 'another commitment was published';
+  const chain = `${game} ${day}`;
+  const known = proven.get(chain) ?? { ordinal: 0, seed: commitment.commitment };
+  let seed = serverSeed;
+  for (let step = ordinal; step > known.ordinal; step -= 1) seed = sha256(Buffer.from(seed, 'hex'));
+  if (seed !== known.seed) return 'its seed does not lead to the commitment';
+  proven.set(chain, { ordinal, seed: serverSeed });
+  if (root !== draw.root) return 'the root of its tickets was not published before';
+  if (clientSeed !== sha256(`${draw.root}:${beacon}:${game}:${numero}`)) return 'the client seed is another';
+  if (!(draw.shape in drawShapes)) return `this copy does not know the shape ${draw.shape}`;
+  const random = createRandomStream({ serverSeed, clientSeed, nonce: ordinal });
+  const numbers = drawNumbers(drawShapes[draw.shape as ShapeName], random, day);
+  return JSON.stringify(numbers) === JSON.stringify(draw.numbers) ? undefined : 'the seeds give other numbers';
+}
