@@ -231,6 +231,12 @@ export const placeLotteryTicket = defineCall({
     'wallet_frozen',
     'play_stopped',
     'account_stopped',
+    // The player's own limits.
+    'single_stake_limit',
+    'stake_limit',
+    'loss_limit',
+    'sitting_limit',
+    'reality_check_due',
     // It is not known yet whether the stake was taken: send the same requestId again.
     'platform_unreachable',
     // Nothing was charged; a new requestId places a new ticket.
