@@ -1,5 +1,6 @@
 import { accessBugs } from './bugs/access.ts';
 import { auditBugs } from './bugs/audit.ts';
+import { firebaseBugs } from './bugs/firebase.ts';
 import { houseBugs } from './bugs/house.ts';
 import { moneyBugs } from './bugs/money.ts';
 import { peopleBugs } from './bugs/people.ts';
@@ -13,6 +14,7 @@ export const bugs: readonly PlantedBug[] = [
   ...accessBugs,
   ...auditBugs,
   ...peopleBugs,
+  ...firebaseBugs,
   ...playBugs,
   ...webBugs,
   ...houseBugs,
