@@ -1,27 +1,22 @@
 import { join } from 'node:path';
 import { wordsPlugin } from '@fairhouse/i18n/compile-words';
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunks } from './build/first-chunks.ts';
 import { listFirstFiles } from './build/first-files.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { preloadFace } from './build/preload-face.ts';
+import { routerPlugin } from './build/router-plugin.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { startAfterPaint } from './build/start-after-paint.ts';
 import { withoutSchemas } from './build/without-schemas.ts';
 import { withoutStoreShim } from './build/without-store-shim.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/routeTree.gen.ts',
-      quoteStyle: 'single',
-    }),
+    routerPlugin(),
     react(),
     tailwindcss(),
     wordsPlugin(),
@@ -30,6 +25,7 @@ export default defineConfig({
     serviceWorker(),
     plainIcons(),
     preloadFace('hanken-grotesk-latin'),
+    startAfterPaint(),
     listFirstFiles(),
   ],
   worker: { format: 'es', plugins: () => [withoutSchemas()] },

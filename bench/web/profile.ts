@@ -3,6 +3,8 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 /** The 75th-percentile visitor of look.md: a mid-range Android phone on mobile data. */
 const profile = {
   viewport: { width: 360, height: 740 },
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
   cpuSlowDown: 4,
   bytesPerSecond: (9 * 1024 * 1024) / 8,
   latencyMs: 100,
@@ -23,7 +25,13 @@ export const openBrowser = (executablePath: string): Promise<Browser> =>
   });
 
 export const openPhone = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: profile.viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  browser.newContext({
+    viewport: profile.viewport,
+    userAgent: profile.userAgent,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
 
 /** A page with the speed of the profile, which counts the bytes that it receives. */
 export async function openSlowPage(context: BrowserContext): Promise<{ page: Page; received: () => Received }> {

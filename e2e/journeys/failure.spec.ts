@@ -85,7 +85,7 @@ test('A missing chunk of an older version makes the page reload, once', async ({
       return route.continue();
     }
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/(<script[^>]+type="module"[^>]+src=")[^"]+/, '$1/assets/newer.js');
+    const body = (await answer.text()).replace(/(<link[^>]+id="application"[^>]+href=")[^"]+/, '$1/assets/newer.js');
     return route.fulfill({ response: answer, body });
   });
   await visit(page, '/me');

@@ -16,13 +16,15 @@ function gate() {
   return { hold, open: resolve };
 }
 
-/** The page as a server sends it whose parts took too long: without the data of features. */
+/** The page as a server sends it whose parts took too long: without the data of features and without a first screen. */
 const withoutContent = (page: Page) =>
   page.route(
     ({ pathname }) => ['/', '/rng', '/promotions'].includes(pathname),
     async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/<script[^>]*id="fairhouse-content">.*?<\/script>/s, '');
+      const body = (await response.text())
+        .replace(/<script[^>]*id="fairhouse-content">.*?<\/script>/s, '')
+        .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>');
       await route.fulfill({ response, body });
     },
   );

@@ -63,10 +63,14 @@ export async function visitListening(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
+/** The application has replaced the first screen that the server drew, on which nothing can be pressed. */
+export const started = (page: Page) => expect(page.locator('#first-screen')).toHaveCount(0);
+
 /**
  * Waits until the page is drawn, filled and still: live updates keep the network busy, so the page itself is checked.
  */
 export async function settled(page: Page): Promise<void> {
+  await started(page);
   await expect(page.locator('main').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.locator('main output[aria-label]')).toHaveCount(0);

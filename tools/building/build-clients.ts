@@ -24,6 +24,12 @@ const clients: readonly Client[] = [
     inputs: [...shared, 'packages/ui', 'apps/site'],
   },
   {
+    name: 'first screens',
+    folder: 'apps/site/first-screen',
+    output: 'apps/site/first-screen/dist',
+    inputs: [...shared, 'packages/ui', 'apps/site'],
+  },
+  {
     name: 'back office',
     folder: 'apps/backoffice',
     output: 'apps/backoffice/dist',

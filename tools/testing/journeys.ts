@@ -21,6 +21,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   discrepancy: 'deposits discrepancies operators wallets',
   download: 'download',
   failure: 'catalogue deposits wallets withdrawals',
+  'first-screen': 'banners catalogue home merchants notices publishing site-settings',
   home: 'banners catalogue home jackpot lottery plays promotions publishing sports winners',
   inbox: 'feedback help inbox members',
   firebase: 'identity login-providers registration verification',
@@ -32,7 +33,6 @@ export const walkedBy: Readonly<Record<string, string>> = {
   navigation: 'catalogue deposits download members operators publishing site-settings wallets',
   notices: 'banners notices operators publishing site-settings',
   'operator-access': 'operators',
-  'play-limits': 'betting-record deposits launch responsible-play',
   push: 'push withdrawals',
   'responsible-play': 'deposits members responsible-play withdrawals',
   'round-trip':

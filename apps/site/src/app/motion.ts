@@ -23,6 +23,9 @@ function subscribe(listener: () => void) {
   };
 }
 
+const isReducedNow = () => reduced.matches;
+const isHiddenNow = () => document.hidden;
+
 export interface Motion {
   /** Automatic motion is allowed now. */
   moving: boolean;
@@ -34,9 +37,9 @@ export interface Motion {
 
 /** One switch for all automatic motion (WCAG 2.2.2): banners, the notice bar, vendors, the counter. */
 export function useMotion(): Motion {
-  const isReduced = useSyncExternalStore(subscribe, () => reduced.matches);
+  const isReduced = useSyncExternalStore(subscribe, isReducedNow, isReducedNow);
   const isStopped = useStore(stopped);
-  const isHidden = useSyncExternalStore(subscribe, () => document.hidden);
+  const isHidden = useSyncExternalStore(subscribe, isHiddenNow, isHiddenNow);
   return { moving: !isReduced && !isStopped && !isHidden, reduced: isReduced, stopped: isStopped, toggle };
 }
 

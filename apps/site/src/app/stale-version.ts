@@ -3,7 +3,7 @@ const KEY = 'loadedAnewFor';
 
 /** The first script of a page as the server serves it; its name contains a hash of the whole build. */
 export const firstScript = (html: string): string | undefined =>
-  /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1] ?? /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
+  /<link[^>]+id="application"[^>]+href="([^"]+)"/.exec(html)?.[1] ?? /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
 
 /** Marks failures to load a chunk, so that they can be distinguished from faults of a page. */
 export class ChunkFailure extends Error {

@@ -23,4 +23,5 @@ export function createStore<Value>(value: Value): Store<Value> {
   };
 }
 
-export const useStore = <Value>({ subscribe, read }: Store<Value>): Value => useSyncExternalStore(subscribe, read);
+export const useStore = <Value>({ subscribe, read }: Store<Value>): Value =>
+  useSyncExternalStore(subscribe, read, read);

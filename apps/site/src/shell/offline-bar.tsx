@@ -11,10 +11,12 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+const isOnline = () => navigator.onLine;
+
 /** Says that the site is offline, above the page: what sticks to its top stays below it (`--offline`, main.css). */
 export function OfflineBar() {
   const t = useTranslations('shell');
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(subscribe, isOnline, isOnline);
   return (
     <output className="sticky top-0 z-40 block">
       {!online && (

@@ -25,4 +25,4 @@ function subscribe(listener: () => void) {
   };
 }
 
-export const useWideParts = (): WideParts | null => useSyncExternalStore(subscribe, parts.read);
+export const useWideParts = (): WideParts | null => useSyncExternalStore(subscribe, parts.read, parts.read);

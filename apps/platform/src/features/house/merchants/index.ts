@@ -1,4 +1,5 @@
 import type { Feature } from '../../../system/feature.ts';
+import { firstScreens } from './first-screens.ts';
 import { mountMerchants } from './routes.ts';
 
 export { brandIcon } from './brand-icon.ts';
@@ -17,5 +18,7 @@ export { listMerchants, lockMerchants, saveOverrides, type StoredMerchant } from
 
 export const merchants: Feature = {
   name: 'merchants',
+  states: [firstScreens],
+  watch: (core) => () => firstScreens(core).stop(),
   mount: mountMerchants,
 };

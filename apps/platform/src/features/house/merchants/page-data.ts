@@ -1,4 +1,5 @@
 import type { PageData } from '../../../system/feature.ts';
+import { inTime } from '../../../system/in-time.ts';
 import type { Platform } from '../../../system/platform.ts';
 
 /** An image of the first paint; the page requests it before anything else. */
@@ -18,7 +19,7 @@ export async function gatherPageData(
   if (platform.health.lost()) return { content: {} };
   const answers = await Promise.all(
     parts.map((part) =>
-      inTime(part(platform, merchant, locale, path)).catch((error: unknown) => {
+      inTime(part(platform, merchant, locale, path), PATIENCE_MS, {}).catch((error: unknown) => {
         platform.log.warn({ err: error, path }, 'a part of the page could not be gathered');
         return {};
       }),
@@ -26,16 +27,6 @@ export async function gatherPageData(
   );
   const { preload, ...content } = Object.assign({}, ...answers) as { preload?: ImagePreload };
   return { content, ...(preload && { preload }) };
-}
-
-async function inTime<T>(answer: Promise<T>): Promise<T | object> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<object>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, {})));
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Fills the caches of all parts at the start, so that the first visitor does not wait for them. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@fairhouse/contract';
-import type { SiteBoot } from '@fairhouse/contract/house/system';
+import { SITE_STATUS, type SiteBoot } from '@fairhouse/contract/house/system';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { MerchantSettings } from '../../../system/merchant-settings.ts';
 import type { Platform } from '../../../system/platform.ts';
@@ -36,6 +36,8 @@ export interface PageOptions {
   /** The features' data for the path; null on the pages of a closed site. */
   content: object | null;
   preload?: ImagePreload;
+  /** The first screen of visitors as HTML (`first-screens.ts`). */
+  screen?: string | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface PageOptions {
  * for no further request.
  */
 export function renderSitePage(platform: Platform, options: PageOptions): string {
-  const { merchant, locale, dark, nonce, content, preload } = options;
+  const { merchant, locale, dark, nonce, content, preload, screen } = options;
   const brand = brandParts(platform, merchant);
   const head = [
     preload && preloadTag(preload, merchant.settings.imageCDNs[0] ?? ''),
@@ -54,14 +56,18 @@ export function renderSitePage(platform: Platform, options: PageOptions): string
     content && `<script type="application/json" id="fairhouse-content">${jsonInHtml(content)}</script>`,
   ];
   const { light, dark: night } = merchant.settings.theme;
-  return preloadFirstFiles(options)
-    .replace(/<html([^>]*?)\slang="[^"]*"/i, '<html$1')
-    .replace(/<html([^>]*?)\sdata-theme="[^"]*"/i, '<html$1')
-    .replace(/<html/i, () => `<html lang="${languageTags[locale]}" data-theme="${dark ? 'dark' : 'light'}"`)
-    .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(merchant.settings.name)}</title>`)
-    .replace(/(<meta name="theme-color" content=")[^"]*/i, (_, start: string) => start + (dark ? night : light).page)
-    .replace(/(<link rel="icon" href=")[^"]*/i, (_, start: string) => start + brand.icon)
-    .replace(/<\/head>/i, () => `${head.filter(Boolean).join('')}</head>`);
+  return (
+    preloadFirstFiles(options)
+      .replace(/<html([^>]*?)\slang="[^"]*"/i, '<html$1')
+      .replace(/<html([^>]*?)\sdata-theme="[^"]*"/i, '<html$1')
+      .replace(/<html/i, () => `<html lang="${languageTags[locale]}" data-theme="${dark ? 'dark' : 'light'}"`)
+      .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(merchant.settings.name)}</title>`)
+      .replace(/(<meta name="theme-color" content=")[^"]*/i, (_, start: string) => start + (dark ? night : light).page)
+      .replace(/(<link rel="icon" href=")[^"]*/i, (_, start: string) => start + brand.icon)
+      // Without input until the application replaces it: nothing in it works before.
+      .replace(/<div id="root">/, (root) => (screen ? `${root}<div id="first-screen" inert>${screen}</div>` : root))
+      .replace(/<\/head>/i, () => `${head.filter(Boolean).join('')}</head>`)
+  );
 }
 
 /**
@@ -80,6 +86,18 @@ interface BrandParts {
   /** `info` of the permission answer as JSON. */
   info: string;
 }
+
+/** The boot data of a visitor of whom nothing is known. */
+export const plainBoot = (platform: Platform, merchant: Merchant): string => {
+  const visitor: Omit<SiteBoot, 'info'> = {
+    location: { countryCode: null, ip: '' },
+    closure: null,
+    maintenance: false,
+    regionRestriction: false,
+    status: SITE_STATUS.normal,
+  };
+  return `{"info":${brandParts(platform, merchant).info},${JSON.stringify(visitor).slice(1)}`;
+};
 
 /** Any change of a merchant makes new settings objects for all of them, and so new parts. */
 const partsBySettings = new WeakMap<MerchantSettings, BrandParts>();

@@ -10,6 +10,7 @@ import type { Page } from '../../../system/serve-pages.ts';
 import { siteStatus } from '../../../system/site-status.ts';
 import { chooseLocale, choseDark } from './choose-locale.ts';
 import { gatherPageData } from './page-data.ts';
+import { firstScreens } from './first-screens.ts';
 import { noSitePage } from './no-site-page.ts';
 import { renderSitePage } from './render-page.ts';
 
@@ -34,6 +35,7 @@ export const sitePage =
     const country = platform.countryOf(http);
     const open = siteStatus(merchant, country, platform.clock.now()) === SITE_STATUS.normal;
     const path = http.url.split('?', 1)[0]!;
+    const wide = !/\bMobi/.test(http.headers['user-agent'] ?? '');
     const data = open ? await gatherPageData(parts, platform, merchant, locale, path) : { content: null };
     return {
       ...(!isSitePath(decodeURIComponent(path)) && { status: 404 }),
@@ -46,6 +48,10 @@ export const sitePage =
         ip: http.ip,
         country,
         nonce,
+        screen: await firstScreens(platform).screenOf(
+          { merchant, template, locale, url: http.url, wide, ...data },
+          platform,
+        ),
         ...data,
       }),
       policy: sitePolicy({

@@ -27,7 +27,8 @@ export function GameTile({ game, eager }: GameTileProps) {
             alt=""
             width={300}
             height={400}
-            loading={eager ? 'eager' : 'lazy'}
+            // On the first screen of the server they come after its largest picture.
+            loading={eager && !import.meta.env.SSR ? 'eager' : 'lazy'}
             decoding="async"
             className="size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.03]"
           />

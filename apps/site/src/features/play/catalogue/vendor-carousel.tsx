@@ -139,6 +139,7 @@ function VendorButton({ card, isChosen, isCopy, eager, onPress }: VendorButtonPr
 }
 
 const wide = matchMedia('(min-width: 48rem)');
+const isWide = () => wide.matches;
 
 const useWide = () =>
   useSyncExternalStore(
@@ -146,5 +147,6 @@ const useWide = () =>
       wide.addEventListener('change', listener);
       return () => wide.removeEventListener('change', listener);
     },
-    () => wide.matches,
+    isWide,
+    isWide,
   );
