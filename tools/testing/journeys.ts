@@ -24,7 +24,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'first-screen': 'banners catalogue home merchants notices publishing site-settings',
   home: 'banners catalogue home jackpot lottery plays promotions publishing sports winners',
   inbox: 'feedback help inbox members',
-  firebase: 'identity login-providers registration verification',
+  firebase: 'login-providers registration verification',
   'kill-switch': 'catalogue launch operators stops',
   'launch-hosts': 'catalogue launch operators site-settings',
   'layout-shift': 'banners catalogue notices publishing',

@@ -99,7 +99,11 @@ export const peopleBugs: readonly PlantedBug[] = [
   {
     name: 'people: code is used twice',
     changes: [
-      { file: `${people}/verification/store.ts`, find: 'return rowCount === 1;', replace: 'return rowCount !== null;' },
+      {
+        file: `${people}/verification/store.ts`,
+        find: '[targetKey, codeHash],\n  );\n  return rowCount === 1;',
+        replace: '[targetKey, codeHash],\n  );\n  return rowCount !== null;',
+      },
     ],
     tests: [`${people}/identity/mobile.test.ts`],
   },

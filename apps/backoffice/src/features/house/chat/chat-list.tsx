@@ -69,7 +69,10 @@ export function ChatList({ view, onView, chosen, onNext }: ChatListProps) {
       {error && <Failed error={error} retry={() => void refetch()} />}
       {!data && !error && <WaitingRows rows={4} height={{ xs: 68 }} />}
       {data?.total === 0 && <Typography color="textSecondary">{translate('chat.none')}</Typography>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         {data?.list.map((chat) => (
           <ChatRow key={chat.id} chat={chat} chosen={chat.id === chosen} />
         ))}
