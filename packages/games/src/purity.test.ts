@@ -21,7 +21,9 @@ describe('the games package', () => {
       .flatMap(({ text }) => text.match(/^import .* from '\.\.\/.*$/gm) ?? []);
     expect(imports.length).toBeGreaterThan(0);
     for (const line of imports) {
-      expect(line).toMatch(/^import type .* from '\.\.\/slots\/(?:slot-definition|round-book)\.ts';$/);
+      expect(line).toMatch(
+        /^import type .* from '\.\.\/(?:slots\/(?:slot-definition|round-book)|\.\.\/lottery\/(?:draws\/outcome|plays\/play))\.ts';$/,
+      );
     }
   });
 });

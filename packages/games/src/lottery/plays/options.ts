@@ -106,12 +106,12 @@ function chunksOf(places: readonly Place[], text: string): Map<Place, string> | 
   const chunks = new Map<Place, string>();
   let current: Place | undefined;
   for (const word of normalise(text).split(/[\s,;]+/)) {
-    const [, label = word, rest = ''] = /^([^:]+):(.*)$/.exec(word) ?? [];
-    const named = places.find((place) => place.label === label);
-    current = named ?? current;
+    const [label = '', ...rest] = word.split(':');
+    const place = places.find((each) => each.label === label);
+    const named = place !== undefined && (rest.length > 0 || !readTokens(place.section.tokens, word).ok);
+    current = named ? place : current;
     if (!current) return refuse('UNKNOWN', `${word} names no place`);
-    const token = named ? rest : word;
-    chunks.set(current, `${chunks.get(current) ?? ''} ${token}`);
+    chunks.set(current, `${chunks.get(current) ?? ''} ${named ? rest.join(':') : word}`);
   }
   return chunks;
 }

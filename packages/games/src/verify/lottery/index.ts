@@ -1,0 +1,1 @@
+export { settleByLots, type BookedSelection, type SettledByLots } from './settle-by-lots.ts';
