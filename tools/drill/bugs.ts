@@ -2,6 +2,7 @@ import { accessBugs } from './bugs/access.ts';
 import { auditBugs } from './bugs/audit.ts';
 import { firebaseBugs } from './bugs/firebase.ts';
 import { houseBugs } from './bugs/house.ts';
+import { limitBugs } from './bugs/limits.ts';
 import { moneyBugs } from './bugs/money.ts';
 import { peopleBugs } from './bugs/people.ts';
 import { playBugs } from './bugs/play.ts';
@@ -18,4 +19,5 @@ export const bugs: readonly PlantedBug[] = [
   ...playBugs,
   ...webBugs,
   ...houseBugs,
+  ...limitBugs,
 ];

@@ -113,21 +113,26 @@ describe('limits of stakes and losses', () => {
   });
 
   test.each([
-    ['one server', 1],
-    ['two servers', 2],
-  ])('50 parallel bets at %s never pass a limit', async (_, servers) => {
-    const second = createLedger({ pool: t.pool });
-    const player = await t.newCustomer(10_000);
-    await limit(player, stake('day', 1_000), loss('week', 700));
-    const posted = await Promise.all(
-      Array.from({ length: 50 }, (_, i) =>
-        (servers === 2 && i % 2 ? second : t.ledger).post(bet(player, `r${i}`, 100)),
-      ),
-    );
-    expect(tally(posted)).toEqual({ posted: 7, 'refused loss_limit': 43 });
-    expect(await used(player)).toEqual({ 'stake day': 700, 'loss week': 700 });
-    await second.close();
-  });
+    ['one server', 1, 700, 1_000, 'refused stake_limit'],
+    ['one server', 1, 1_000, 700, 'refused loss_limit'],
+    ['two servers', 2, 700, 1_000, 'refused stake_limit'],
+    ['two servers', 2, 1_000, 700, 'refused loss_limit'],
+  ])(
+    '50 parallel bets at %s (%i) never pass limits of %i staked and %i lost',
+    async (_, servers, most, lost, refused) => {
+      const second = createLedger({ pool: t.pool });
+      const player = await t.newCustomer(10_000);
+      await limit(player, stake('day', most), loss('week', lost));
+      const posted = await Promise.all(
+        Array.from({ length: 50 }, (__, i) =>
+          (servers === 2 && i % 2 ? second : t.ledger).post(bet(player, `r${i}`, 100)),
+        ),
+      );
+      expect(tally(posted)).toEqual({ posted: 7, [refused]: 43 });
+      expect(await used(player)).toEqual({ 'stake day': 700, 'loss week': 700 });
+      await second.close();
+    },
+  );
 
   test('A limit set while bets are posted misses none of them', async () => {
     const player = await t.newCustomer(10_000);
