@@ -80,7 +80,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     seeds,
     rounds,
     tickets,
-    lottery: openLottery(options.lottery),
+    lottery: openLottery(config.clientsDir, options.lottery),
     times,
     now,
     metrics,

@@ -3,13 +3,18 @@ import { vendorGameDetails } from '@fairhouse/contract/play/game-details';
 import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
+import { listLotteries } from '../lottery/list-lotteries.ts';
 import { describeFacts } from './describe-facts.ts';
 import { listGames } from './list-games.ts';
 
 export const games: Area = {
   mount(app, studio, { platform }) {
-    const catalogue = listGames(studio.games);
-    serveCall(app, vendorGames, platform, async () => ok(catalogue));
+    const { games: slots } = listGames(studio.games);
+    serveCall(app, vendorGames, platform, async () => {
+      // Without their client nobody could play them.
+      const lotteries = studio.lottery.hasClient ? await listLotteries(studio.lottery.games) : [];
+      return ok({ games: [...slots, ...lotteries] });
+    });
     serveCall(app, vendorGameDetails, platform, async (_, request) => {
       const facts = describeFacts(studio.games, request);
       return facts ? ok(facts) : fail('game_unknown');

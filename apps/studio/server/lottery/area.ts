@@ -14,6 +14,7 @@ import { planDraws } from './draws/plan-draws.ts';
 import { showTrend } from './draws/show-trend.ts';
 import { showLog } from './log/show-log.ts';
 import { findGame } from './lottery.ts';
+import { playsWithOdds } from './play-odds.ts';
 import { describeLotterySession, openLottery } from './sessions.ts';
 import { settleDraws } from './settle/settle-draws.ts';
 import { voidDraw } from './settle/void-draw.ts';
@@ -41,7 +42,7 @@ export const lottery: Area = {
     serveCall(app, calls.lotteryTrend, reader, (_, request) => showTrend(studio, request));
     serveCall(app, calls.lotteryRules, reader, async (_, { gameCode }) => {
       const game = findGame(studio.lottery, gameCode);
-      return game ? ok({ game: describeGame(game), plays: studio.lottery.maths.plays(game) }) : fail('game_unknown');
+      return game ? ok({ game: describeGame(game), plays: await playsWithOdds(game.family) }) : fail('game_unknown');
     });
     serveCall(app, calls.lotteryLog, reader, async (_, request) => ok(await showLog(pool, request)));
     serveCall(app, calls.placeLotteryTicket, player, ({ session }, request) => placeTicket(studio, session, request));

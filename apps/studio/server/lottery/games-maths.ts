@@ -25,8 +25,6 @@ export const gamesMaths: LotteryMaths = {
     if (!settled || 'code' in settled) throw new Error(`${game.code} cannot settle ${line.play} ${line.selection}`);
     return settled;
   },
-  plays: ({ family }) =>
-    playsOf(family).map(({ code, lots, cost, pay, cap }) => ({ code, lots, cost, pay, cap, scale: ODDS_SCALE })),
 };
 
 const playsOf = (family: string): readonly Play[] => families.find(({ code }) => code === family)?.plays ?? [];

@@ -42,6 +42,4 @@ export interface LotteryMaths {
   settle(game: LotteryGame, line: TicketLine, numbers: Outcome): LineResult;
   /** The payout again, by code that shares nothing with `settle`; a difference stops the draw. */
   recheck?(game: LotteryGame, line: TicketLine, numbers: Outcome): number;
-  /** Plays with odds, chances and returns, for players. */
-  plays(game: LotteryGame): unknown[];
 }

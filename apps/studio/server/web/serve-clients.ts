@@ -6,6 +6,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Games } from '../games/games.ts';
 import { clientPath } from '../games/list-games.ts';
+import { LOTTERY_CLIENT } from '../lottery/list-lotteries.ts';
 
 /** The build puts a hash of the content into these names, so they never change. */
 const HASHED = /^assets\/[\w.-]+-[\w-]{8,}\.\w+$/;
@@ -15,14 +16,15 @@ const FILE = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 const YEAR = '365d';
 
-/** Serves the built slot client for every slot by its code: the same files, one address per game. */
+/** Serves the built clients: the slots' for every slot by its code, at one address per game, and the lotteries'. */
 export async function serveClients(app: FastifyInstance, clientsDir: string, games: Games): Promise<void> {
   const root = join(clientsDir, 'slots');
+  const lotteries = join(clientsDir, 'lottery');
   await app.register(fastifyStatic, { root: clientsDir, serve: false, preCompressed: true });
 
-  const send = (reply: FastifyReply, file: string) => {
+  const send = (reply: FastifyReply, file: string, folder = root) => {
     const immutable = HASHED.test(file);
-    return reply.sendFile(file, root, { immutable, maxAge: immutable ? YEAR : 0 });
+    return reply.sendFile(file, folder, { immutable, maxAge: immutable ? YEAR : 0 });
   };
   const refuse = (reply: FastifyReply) => sendFailure(reply, fail('not_found'), 'EN');
 
@@ -38,6 +40,12 @@ export async function serveClients(app: FastifyInstance, clientsDir: string, gam
     const file = rest === '' ? 'index.html' : rest;
     if (!games.find(code) || !FILE.test(file) || !isFile(join(root, file))) return refuse(reply);
     return send(reply, file);
+  });
+
+  app.get<{ Params: { '*': string } }>(`${LOTTERY_CLIENT}*`, async (request, reply) => {
+    const file = request.params['*'] || 'index.html';
+    if (!FILE.test(file) || !isFile(join(lotteries, file))) return refuse(reply);
+    return send(reply, file, lotteries);
   });
 }
 

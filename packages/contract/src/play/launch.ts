@@ -17,6 +17,15 @@ export const launchGame = defineCall({
     demo: z.optional(z.boolean()),
     language: z.optional(text(2, 5)),
     theme: z.optional(z.enum(['light', 'dark'])),
+    // A lottery's launch (spec §9); they reach its client in the address. The view follows from the game's code.
+    lottoArea: z.optional(z.literal('VN')),
+    launchMode: z.optional(z.literal('LOTT')),
+    lottoPrizeMode: z.optional(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])),
+    lottoGameCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/))),
+    lottoView: z.optional(z.enum(['lobby', 'betting'])),
+    device: z.optional(z.string().check(z.regex(/^[A-Z]{1,8}$/))),
+    /** On the page's own origin. */
+    backUrl: z.optional(z.url().check(z.maxLength(500))),
   }),
   response: z.object({
     /** On the vendor's own origin; the one-time token is in the fragment. */

@@ -69,6 +69,30 @@ const lineSchema = z.strictObject({
 });
 export type LotteryLine = z.infer<typeof lineSchema>;
 
+const playSchema = z.object({
+  code: z.string(),
+  /** Lots that each chosen number counts for. */
+  lots: z.int(),
+  /** Of a lot; as all odds in units × 10,000. */
+  cost: z.int(),
+  /** The most lots of one selection. */
+  cap: z.int(),
+  /** What its best selection returns, as a fraction of the stake. */
+  rtp: z.number(),
+  steps: z.array(
+    z.object({
+      step: z.string(),
+      /** The likeliest selection of one lot. */
+      selection: z.string(),
+      /** Exact, `n/d`. */
+      probability: z.string(),
+      chance: z.number(),
+      odds: z.int(),
+    }),
+  ),
+});
+export type LotteryPlay = z.infer<typeof playSchema>;
+
 const resultSchema = z.object({
   lots: z.int(),
   stake: minor(),
@@ -195,7 +219,7 @@ export const lotteryRules = defineCall({
   path: '/api/lottery/rules',
   auth: 'visitor',
   request: z.strictObject({ gameCode: code() }),
-  response: z.object({ game: gameSchema, plays: z.array(z.unknown()) }),
+  response: z.object({ game: gameSchema, plays: z.array(playSchema) }),
   errors: ['game_unknown'],
 });
 

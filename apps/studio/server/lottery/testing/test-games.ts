@@ -52,7 +52,6 @@ export const testMaths: LotteryMaths = {
     return { lots, stake, hits: payout > 0 ? 1 : 0, payout, explanation: [] };
   },
   recheck: (_, line, numbers) => pay(line, numbers) + (line.play === 'ODD' ? 1 : 0),
-  plays: () => [],
 };
 
 export const testLottery: Partial<Lottery> = { games: testGames, maths: testMaths };

@@ -8,6 +8,7 @@ import type { Core } from '../../../system/platform.ts';
 import { refuseOpening } from '../../people/responsible-play/index.ts';
 import { isModuleOn } from '../../../system/modules.ts';
 import { catalogueOf, isOffered, isPlayable } from '../catalogue/index.ts';
+import { lotteryView } from './lottery-view.ts';
 import { stopOfPlay } from './stop-of-play.ts';
 import { newLaunchToken, TOKEN_LIFETIME } from './launch-token.ts';
 import { insertLaunch } from './store.ts';
@@ -35,6 +36,8 @@ export async function openGame(
   const isTransfer = game.wallet === 'transfer' && !demo;
   // Trial money is booked here only; a vendor's wallet holds real money.
   if (isTransfer && trial) return fail('game_unavailable');
+  const view = lotteryView(request, page.origin);
+  if (!view.ok) return view;
   const stopped = await stopOfPlay(core, member.merchant.id, { vendor, game, memberId: member.memberId });
   if (stopped) return stopped;
 
@@ -71,6 +74,7 @@ export async function openGame(
   const url = new URL(game.client, vendor.frameOrigin);
   url.searchParams.set('lang', language);
   if (theme) url.searchParams.set('theme', theme);
+  for (const [name, value] of Object.entries(view.value)) url.searchParams.set(name, value);
   url.hash = `t=${token.text}`;
   return ok({
     url: url.href,
