@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Starts the application after the first screen of the server and its largest picture are painted: evaluating the
  * scripts takes the thread that paints for most of a second on a cheap phone. Its files load meanwhile. A page that is
- * hidden, or whose picture takes long, starts after a second.
+ * hidden, or whose picture takes long, starts after two seconds.
  */
 const starter = `
       {
@@ -23,7 +23,7 @@ const starter = `
         if (!screen || 'screen' in document.documentElement.dataset) start();
         else if (!picture || picture.complete) painted();
         else picture.onload = picture.onerror = painted;
-        setTimeout(start, 1000);
+        setTimeout(start, 2000);
       }
     `;
 
