@@ -30,12 +30,21 @@ const byPrize = (digits: 3 | 4, names: readonly string[]): Judge => ({
     ),
 });
 
+/** Two digits of every number of a draw; the same for all of its lots. */
+const drawnPairs = new WeakMap<Prizes, ReadonlySet<string>>();
+
+function pairsOf(prizes: Prizes): ReadonlySet<string> {
+  const known = drawnPairs.get(prizes) ?? new Set(endings(prizes, 2));
+  drawnPairs.set(prizes, known);
+  return known;
+}
+
 const allCome = (sizes: readonly number[], stepOf: (size: number) => string): Judge => ({
   list: parts(sizes, 2),
   steps: ({ tokens }, outcome) => {
-    const seen = endings(prizesOf(outcome), 2);
+    const seen = pairsOf(prizesOf(outcome));
     return won(
-      tokens.every((tail) => seen.includes(tail)),
+      tokens.every((tail) => seen.has(tail)),
       stepOf(tokens.length),
     );
   },
@@ -43,7 +52,7 @@ const allCome = (sizes: readonly number[], stepOf: (size: number) => string): Ju
 
 const noneComes = (size: number): Judge => ({
   list: parts([size], 2),
-  steps: ({ tokens }, outcome) => won(endings(prizesOf(outcome), 2).every((tail) => !tokens.includes(tail))),
+  steps: ({ tokens }, outcome) => won(!tokens.some((tail) => pairsOf(prizesOf(outcome)).has(tail))),
 });
 
 const lastTwo = (outcome: Outcome): string => endings(prizesOf(outcome), 2, ['DB'])[0] ?? '';
