@@ -24,6 +24,7 @@ test('a selection is priced, and settled against the numbers of its draw', () =>
   expect(priced.value.lots).toBe(16);
   const settled = gamesMaths.settle(game('K3-1'), all, numbers);
   expect(settled).toMatchObject({ lots: 16, stake: priced.value.stake, hits: 1 });
+  expect(gamesMaths.recheck(game('K3-1'), all, numbers)).toBe(settled.payout);
   expect(settled.payout).toBeGreaterThan(0);
   expect(settled.payout).toBeLessThanOrEqual(priced.value.largestWin);
 });

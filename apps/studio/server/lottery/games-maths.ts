@@ -9,6 +9,7 @@ import {
   type DrawShape,
   type Play,
 } from '@fairhouse/games/lottery';
+import { settleByLots } from '@fairhouse/games/verify/lottery';
 import type { LotteryGame } from './games/lottery-games.ts';
 import type { LineResult, LotteryMaths, PricedLine, TicketLine } from './maths.ts';
 
@@ -24,6 +25,10 @@ export const gamesMaths: LotteryMaths = {
     const settled = play && settleSelection({ ...line, play }, numbers);
     if (!settled || 'code' in settled) throw new Error(`${game.code} cannot settle ${line.play} ${line.selection}`);
     return settled;
+  },
+  recheck(game, line, numbers) {
+    const { family } = game;
+    return settleByLots({ ...line, family, plays: playsOf(family) }, numbers).payout;
   },
 };
 

@@ -41,5 +41,5 @@ export interface LotteryMaths {
   price(game: LotteryGame, line: TicketLine, day: string): Result<PricedLine>;
   settle(game: LotteryGame, line: TicketLine, numbers: Outcome): LineResult;
   /** The payout again, by code that shares nothing with `settle`; a difference stops the draw. */
-  recheck?(game: LotteryGame, line: TicketLine, numbers: Outcome): number;
+  recheck(game: LotteryGame, line: TicketLine, numbers: Outcome): number;
 }
