@@ -27,7 +27,7 @@ export const limitBugs: readonly PlantedBug[] = [
     'y.used as used',
   ),
   inLedger(
-    'a limit is set without the lock on the wallet, and starts at zero',
+    'a new limit does not count what was staked before',
     'case l.kind when ledger.limit_stake() then s.staked when ledger.limit_loss() then s.staked - s.won else 0 end',
     '0',
   ),
