@@ -10,10 +10,10 @@ test('A member sets a deposit limit and starts an exclusion: the session ends, t
   await register(page, member);
   await visit(page, '/me');
   await page.getByRole('main').getByRole('link', { name: 'Responsible gaming' }).click();
-  await page.getByRole('button', { name: 'Set: Per day' }).click();
+  await page.getByRole('button', { name: 'Set: Deposit limits, Per day' }).click();
   await page.getByLabel('At most').fill('500');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Per day' })).toContainText('₱500.00');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Per day' }).first()).toContainText('₱500.00');
 
   await page.getByText('24 hours', { exact: true }).click();
   await page.getByLabel('Login password').fill(member.password);

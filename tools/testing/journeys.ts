@@ -33,6 +33,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   navigation: 'catalogue deposits download members operators publishing site-settings wallets',
   notices: 'banners notices operators publishing site-settings',
   'operator-access': 'operators',
+  'play-limits': 'betting-record deposits launch responsible-play',
   push: 'push withdrawals',
   'responsible-play': 'deposits members responsible-play withdrawals',
   'round-trip':

@@ -3,9 +3,13 @@ import * as calls from '@fairhouse/contract/money/transfers';
 import * as reviews from '@fairhouse/contract/money/transfers-backoffice';
 import { boFreezeWallet } from '@fairhouse/contract/money/wallets-backoffice';
 import { boResumePlay, boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
+import { launchGame } from '@fairhouse/contract/play/launch';
+import { setPlayLimit } from '@fairhouse/contract/people/responsible-play';
+import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { continueSitting } from '../../people/responsible-play/index.ts';
 import { exclude, withdrawing } from '../../people/responsible-play/testing/exclusion-steps.ts';
 import { playStopsOf, stops } from '../../play/stops/index.ts';
 import { openMember, startTransfers, type TestTransfers } from './testing/start-transfers.ts';
@@ -65,6 +69,21 @@ test('An excluded member brings money back only, in a withdrawal-only session', 
   const visitor = withdrawing(on, await exclude(member.site, '24h'));
   expect(await failureOf(visitor.call(calls.walletTransfer, into, key()))).toMatchObject({ code: 'account_excluded' });
   await expectAllBack(member, visitor);
+});
+
+test('A member who limits stakes plays no game from the vendor’s wallet, and brings the money back', async () => {
+  const member = await memberWithWallet();
+  const { site, memberId } = member;
+  const game = { vendor: 'river', gameCode: 'river-slot' };
+  await site.call(launchGame, game);
+  await site.call(setPlayLimit, { kind: 'loss', period: 'week', amount: 5_000 });
+  expect(await failureOf(site.call(launchGame, game))).toMatchObject({ code: 'stakes_uncounted' });
+  const merchant = on.platform.merchants.default();
+  const staked = inTransaction(on.platform.pool, { merchantId: merchant.id }, (tx) =>
+    continueSitting(tx, { merchant, memberId, at: on.clock.now() }, { wallet: 'transfer' }),
+  );
+  expect(await staked).toMatchObject({ ok: false, code: 'stakes_uncounted' });
+  await expectAllBack(member);
 });
 
 test('A frozen wallet gives nothing, and takes what comes back', async () => {

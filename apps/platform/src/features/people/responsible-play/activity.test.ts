@@ -4,7 +4,7 @@ import { sumActivity } from '@fairhouse/ledger';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureOf, newMember, testPassword, visit } from '../../../testing/test-visitor.ts';
-import { balanceOf, ofRound, startPlay } from '../../play/vendor-wallet/testing/play.ts';
+import { balanceOf, ofRound, openPlay, startPlay } from '../../play/vendor-wallet/testing/play.ts';
 import {
   openMember,
   startWallet,
@@ -84,6 +84,20 @@ it('activity has the ledger’s figures of deposits, withdrawals, stakes, refund
   for (const by of ['day', 'week', 'month'] as const) expect(await total(play.member, by)).toEqual(expected);
   // An open withdrawal counts in no period.
   expect(await balanceOf(test, play.member)).toBe(8000 - 350 - 100);
+});
+
+it('activity in all begins with the registration, and has the minutes of every sitting', async () => {
+  const play = await startPlay(test, 10_000);
+  await test.wallet.bet(play.bet({ amount: 300 }));
+  test.clock.advance(12 * 60_000);
+  await openPlay(play.member, test.wallet);
+  const { list } = await play.member.site.call(activityStatement, { by: 'all' });
+  const today = (await ask(play.member, 'day')).list;
+  test.clock.advance(-12 * 60_000);
+  expect(list).toMatchObject([{ deposited: 10_000, staked: 300, net: -300, playedMinutes: 12 }]);
+  expect(Date.parse(list[0]!.from)).toBeGreaterThan(test.clock.now().getTime() - 60_000);
+  // Midnight may be in it.
+  expect(today.reduce((sum, { playedMinutes }) => sum + playedMinutes, 0)).toBe(12);
 });
 
 it('a movement counts for the day in the merchant’s time zone', async () => {

@@ -84,8 +84,8 @@ export async function sumPlayedMinutes(
   periods: readonly { from: Date; until: Date }[],
 ): Promise<number[]> {
   const { rows } = await tx.query<{ minutes: number }>(
-    `select coalesce(round(sum(extract(epoch from least(s.last_at, p.ended) - greatest(s.started_at, p.begun))) / 60), 0)::int
-         as minutes
+    `select coalesce(round(sum(extract(epoch from least(s.last_at, p.ended) - greatest(s.started_at, p.begun)))
+         filter (where s.member_id is not null) / 60), 0)::int as minutes
        from unnest($2::timestamptz[], $3::timestamptz[]) with ordinality p (begun, ended, place)
          left join sitting s on s.member_id = $1 and s.started_at < p.ended and s.last_at > p.begun
        group by p.place order by p.place`,

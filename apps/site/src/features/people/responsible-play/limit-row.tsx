@@ -35,7 +35,7 @@ export function LimitRow({ limit, currency, longestBetweenChecks }: LimitRowProp
           <Button
             kind="quiet"
             onClick={() => setOpen(true)}
-            aria-label={`${change}: ${resetsAt === null ? t(`limitTitle.${kind}`) : name}`}
+            aria-label={`${change}: ${t(`limitTitle.${kind}`)}${resetsAt === null ? '' : `, ${name}`}`}
           >
             {change}
           </Button>
