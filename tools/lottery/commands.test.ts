@@ -48,7 +48,7 @@ describe('npm run settle:lottery', () => {
 describe('npm run odds:lottery', () => {
   it('prints every play with exact chances and a return of at most 99 %', { timeout: 60_000 }, () => {
     const rows = run('odds-lottery');
-    const plays = new Set(rows.map(({ family, play }) => `${family} ${play}`));
+    const plays = new Set(rows.map(({ family, play }) => `${String(family)} ${String(play)}`));
     expect(plays.size).toBe(families.reduce((total, family) => total + family.plays.length, 0));
     for (const row of rows) {
       expect(row['probability']).toMatch(/^\d+\/\d+$/);

@@ -76,7 +76,7 @@ function fieldsOfText(shape: DrawShape, text: string): unknown {
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
 
 const single = (list: string | readonly (number | string)[] | undefined): number[] =>
-  (typeof list === 'string' ? [...list.replaceAll(/[\s,]/g, '')] : (list ?? [])).map(toNumber);
+  (typeof list === 'string' ? list.replaceAll(/[\s,]/g, '').split('') : (list ?? [])).map(toNumber);
 
 const toNumber = (word: number | string): number =>
   typeof word === 'number' ? word : /^\d+$/.test(word) ? Number(word) : Number.NaN;

@@ -7,7 +7,7 @@ import { numbersOf } from './read-draw.ts';
 import { sscPlays } from './ssc.ts';
 import { isOnSide } from './two-sides.ts';
 
-const hexDigits = [...'0123456789abcdef'];
+const hexDigits = '0123456789abcdef'.split('');
 
 const lastTwo = (outcome: Outcome): string => (outcome.kind === 'block' ? outcome.hash.slice(-2) : '');
 

@@ -14,7 +14,7 @@ export function numbersOf(outcome: Outcome): readonly number[] {
     case 'zodiac':
       return outcome.numbers;
     case 'block':
-      return [...outcome.hash.replaceAll(/\D/g, '')].slice(-BLOCK_DIGITS).map(Number);
+      return outcome.hash.replaceAll(/\D/g, '').split('').slice(-BLOCK_DIGITS).map(Number);
     case 'prizes':
       return [];
   }

@@ -50,7 +50,7 @@ export function orders(plays: readonly Turned[]): Rule {
   };
 }
 
-const sorted = (digits: string): string => [...digits].sort().join('');
+const sorted = (digits: string): string => digits.split('').sort().join('');
 
 /** n! / Π of the repeats. */
 function countOrders(digits: string): number {

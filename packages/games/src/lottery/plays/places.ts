@@ -81,7 +81,7 @@ function readLines(rule: PlacesRule, text: string, count: number): (Sets | Refus
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
-      const words = rule.tokens.kind === 'digits' ? [...line.replaceAll(/\s/g, '')] : line.split(/[\s,]+/);
+      const words = rule.tokens.kind === 'digits' ? line.replaceAll(/\s/g, '').split('') : line.split(/[\s,]+/);
       return readSets(
         rule,
         words,

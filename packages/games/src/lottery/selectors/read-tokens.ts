@@ -40,7 +40,9 @@ function readWord(set: TokenSet, word: string): readonly string[] | null {
     case 'numbers':
       return readNumbers(word, set.low, set.high);
     case 'digits':
-      return [...word].every((digit) => digit >= String(set.low) && digit <= String(set.high)) ? [...word] : null;
+      return word.split('').every((digit) => digit >= String(set.low) && digit <= String(set.high))
+        ? word.split('')
+        : null;
     case 'tails':
       return readTails(word, set.digits);
     case 'words':

@@ -19,7 +19,7 @@ export const splitLists = (text: string): string[] =>
     .map((list) => list.trim());
 
 export function tokensOf(text: string, writing: Writing): string[] {
-  if (writing === 'digits') return [...text.replaceAll(/[\s,-]/g, '')];
+  if (writing === 'digits') return text.replaceAll(/[\s,-]/g, '').split('');
   if (writing === 'words') return text.split(/[\s,]+/).filter(Boolean);
   if (writing === 'numbers') {
     return text

@@ -116,4 +116,6 @@ function settleOrders(booked: BookedSelection, outcome: Outcome): SettledByLots 
 const ordersOf = (text: string): string[] =>
   text.length < 2
     ? [text]
-    : [...text].flatMap((first, at) => ordersOf(text.slice(0, at) + text.slice(at + 1)).map((rest) => first + rest));
+    : text
+        .split('')
+        .flatMap((first, at) => ordersOf(text.slice(0, at) + text.slice(at + 1)).map((rest) => first + rest));
