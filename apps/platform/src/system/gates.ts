@@ -1,6 +1,6 @@
 import { fail, ok, switchableModules, type Call, type Failure, type ModuleId, type Result } from '@fairhouse/contract';
 import type { PermissionName } from '@fairhouse/contract/house/permissions';
-import { callsWhileExcluded } from '@fairhouse/contract/people/responsible-play';
+import { callsWhileExcluded } from '@fairhouse/contract/people/calls-while-excluded';
 import { callsWithTrial } from '@fairhouse/contract/people/free-play';
 import { callsBeforeNewPassword } from '@fairhouse/contract/people/session';
 import { SITE_STATUS } from '@fairhouse/contract/house/system';

@@ -1,4 +1,5 @@
 import { fail, ok } from '@fairhouse/contract';
+import * as drawCalls from '@fairhouse/contract/play/studio-draws';
 import * as calls from '@fairhouse/contract/play/studio-lottery';
 import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
 import { serveCall } from '@fairhouse/server';
@@ -34,17 +35,17 @@ export const lottery: Area = {
     serveCall(app, calls.resumeLotterySession, player, ({ session, token }) =>
       describeLotterySession(studio, session, token),
     );
-    serveCall(app, calls.lotteryMenu, reader, async () => {
+    serveCall(app, drawCalls.lotteryMenu, reader, async () => {
       const { now, draws } = await board();
       return ok({ now: now.toISOString(), games: studio.lottery.games.map((game) => describeEntry(game, draws)) });
     });
-    serveCall(app, calls.lotteryDraws, reader, (_, request) => listDrawn(studio, request));
-    serveCall(app, calls.lotteryTrend, reader, (_, request) => showTrend(studio, request));
-    serveCall(app, calls.lotteryRules, reader, async (_, { gameCode }) => {
+    serveCall(app, drawCalls.lotteryDraws, reader, (_, request) => listDrawn(studio, request));
+    serveCall(app, drawCalls.lotteryTrend, reader, (_, request) => showTrend(studio, request));
+    serveCall(app, drawCalls.lotteryRules, reader, async (_, { gameCode }) => {
       const game = findGame(studio.lottery, gameCode);
       return game ? ok({ game: describeGame(game), plays: await playsWithOdds(game.family) }) : fail('game_unknown');
     });
-    serveCall(app, calls.lotteryLog, reader, async (_, request) => ok(await showLog(pool, request)));
+    serveCall(app, drawCalls.lotteryLog, reader, async (_, request) => ok(await showLog(pool, request)));
     serveCall(app, calls.placeLotteryTicket, player, ({ session }, request) => placeTicket(studio, session, request));
     serveCall(app, calls.cancelLotteryTicket, player, ({ session }, { id }) => cancelTicket(studio, session, id));
     serveCall(app, calls.lotteryTickets, player, ({ session }, request) => listOwnTickets(pool, session, request));

@@ -1,4 +1,5 @@
-import type { LotteryDraw, LotteryEntry, LotterySession } from '@fairhouse/contract/play/studio-lottery';
+import type { LotteryDraw, LotteryEntry } from '@fairhouse/contract/play/studio-draws';
+import type { LotterySession } from '@fairhouse/contract/play/studio-lottery';
 import { isAnnounced } from './draws/draw-states.ts';
 import type { Draw } from './draws/draw.ts';
 import type { LotteryGame } from './games/lottery-games.ts';

@@ -1,6 +1,6 @@
 import type { Gate } from '@fairhouse/server';
 import { sendFailure } from '@fairhouse/server';
-import { lotteryMenu } from '@fairhouse/contract/play/studio-lottery';
+import { lotteryMenu } from '@fairhouse/contract/play/studio-draws';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { repeat, type Job } from '../repeat.ts';
 import type { Board } from './draws/board-store.ts';

@@ -1,4 +1,4 @@
-import type { LotteryPlay } from '@fairhouse/contract/play/studio-lottery';
+import type { LotteryPlay } from '@fairhouse/contract/play/studio-draws';
 import { families, oddsRows, toNumber, toText, type Play } from '@fairhouse/games/lottery';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 

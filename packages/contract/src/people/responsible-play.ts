@@ -34,7 +34,7 @@ const period = {
 /** The `value` of the failure `account_excluded` at a log-in with right proofs, and the answer to a new exclusion. */
 export const excludedSchema = z.object({
   ...period,
-  /** Bearer token of a withdrawal-only session (`callsWhileExcluded`). */
+  /** Bearer token of a withdrawal-only session (`calls-while-excluded.ts`). */
   withdrawalToken: z.string(),
 });
 export type Excluded = z.infer<typeof excludedSchema>;
@@ -244,58 +244,3 @@ export const activityStatement = defineCall({
   response: z.object({ currency: currencyCode(), list: z.array(activityPeriodSchema) }),
   errors: [],
 });
-
-/**
- * The calls that a withdrawal-only session may make: the member's own data, withdrawals, the history of payments and
- * play, and a longer exclusion. Every other call, a new one too, is refused as `account_excluded`.
- */
-export const callsWhileExcluded: ReadonlySet<string> = new Set([
-  'memberInfo',
-  'logout',
-  'readIdleTime',
-  'staySession',
-  'changePassword',
-  'setPaymentPassword',
-  'walletBalance',
-  'walletStatement',
-  'transferOptions',
-  'merchantWallet',
-  'consolidatedFunds',
-  'walletTransfer',
-  'recallWallets',
-  'walletTransfers',
-  'withdrawalOptions',
-  'addPayoutAccount',
-  'requestWithdrawal',
-  'withdrawal',
-  'withdrawals',
-  'confirmReceipt',
-  'uploadProof',
-  'deposit',
-  'deposits',
-  'responsiblePlay',
-  'readSitting',
-  'activityStatement',
-  'startExclusion',
-  'pushSettings',
-  'savePushChoices',
-  'subscribePush',
-  'checkPush',
-  'unsubscribePush',
-  'inboxMessages',
-  'unreadCount',
-  'readInbox',
-  'readWholeInbox',
-  'removeInboxMessages',
-  'ownFeedback',
-  'sendFeedbackPicture',
-  'chats',
-  'chatMessages',
-  'sendChatMessage',
-  'sendChatPicture',
-  'chatPicture',
-  'readChat',
-  'chatTyping',
-  'closeChat',
-  'reopenChat',
-]);

@@ -1,63 +1,12 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, positiveMinor, queryInt, slice, uuid } from '../core/index.ts';
+import { lotteryCode, lotteryGameSchema, numero } from './studio-draws.ts';
 
 /**
- * What the lottery client asks of the studio, on the studio's own origin. Calls of players bear the session that
- * `openLotterySession` returns. Money is in minor units; times are the studio's, whose clock alone counts.
+ * What a player of a lottery asks of the studio, on the studio's own origin: session and tickets. The calls bear the
+ * session that `openLotterySession` returns. Money is in minor units.
  */
-const code = () => z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
-
-/** Date and ordinal of a draw. */
-export const numero = () => z.string().check(z.regex(/^\d{12}$/));
-
 const ticketId = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
-
-export const drawStateSchema = z.enum(['scheduled', 'open', 'closed', 'drawing', 'drawn', 'settled', 'void']);
-
-const gameSchema = z.object({
-  gameCode: z.string(),
-  name: z.string(),
-  /** How it is drawn and which plays it has (docs/lottery.md). */
-  family: z.string(),
-  group: z.string(),
-  /** Series and tables of pays: Lott, ZY, Elott or SEA (spec §9). */
-  prizeMode: z.string(),
-  /** Played with trial money only: its numbers are past results. */
-  demonstration: z.boolean(),
-});
-
-const drawSchema = z.object({
-  gameCode: z.string(),
-  numero: numero(),
-  station: z.nullable(z.string()),
-  state: drawStateSchema,
-  opensAt: instant(),
-  /** No bet is taken from here on. */
-  closesAt: instant(),
-  /** When the numbers are drawn. */
-  drawsAt: instant(),
-  /** In the form of its family; null before they are drawn. */
-  numbers: z.unknown(),
-  drawnAt: z.nullable(instant()),
-});
-export type LotteryDraw = z.infer<typeof drawSchema>;
-
-const proofSchema = z.object({
-  /** The place of the draw in its day's chain of seeds, and its nonce. */
-  ordinal: z.int(),
-  commitment: z.string(),
-  root: z.nullable(z.string()),
-  beacon: z.nullable(z.string()),
-  clientSeed: z.nullable(z.string()),
-  serverSeed: z.nullable(z.string()),
-});
-
-const entrySchema = z.extend(gameSchema, {
-  /** Draws on sale, and the next one where none is; those of several stations are drawn together. */
-  coming: z.array(drawSchema),
-  last: z.nullable(drawSchema),
-});
-export type LotteryEntry = z.infer<typeof entrySchema>;
 
 const lineSchema = z.strictObject({
   play: z.string().check(z.regex(/^[A-Z0-9-]{1,16}$/)),
@@ -68,30 +17,6 @@ const lineSchema = z.strictObject({
   multiple: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
 });
 export type LotteryLine = z.infer<typeof lineSchema>;
-
-const playSchema = z.object({
-  code: z.string(),
-  /** Lots that each chosen number counts for. */
-  lots: z.int(),
-  /** Of a lot; as all odds in units × 10,000. */
-  cost: z.int(),
-  /** The most lots of one selection. */
-  cap: z.int(),
-  /** What its best selection returns, as a fraction of the stake. */
-  rtp: z.number(),
-  steps: z.array(
-    z.object({
-      step: z.string(),
-      /** The likeliest selection of one lot. */
-      selection: z.string(),
-      /** Exact, `n/d`. */
-      probability: z.string(),
-      chance: z.number(),
-      odds: z.int(),
-    }),
-  ),
-});
-export type LotteryPlay = z.infer<typeof playSchema>;
 
 const resultSchema = z.object({
   lots: z.int(),
@@ -124,7 +49,7 @@ export type LotteryTicket = z.infer<typeof ticketSchema>;
 const sessionSchema = z.object({
   /** Bearer token of the calls below. */
   session: z.string(),
-  game: gameSchema,
+  game: lotteryGameSchema,
   currency: z.object({ code: currencyCode(), sign: z.string(), decimals: z.int() }),
   balance: minor(),
   demo: z.boolean(),
@@ -167,60 +92,6 @@ export const resumeLotterySession = defineCall({
   request: z.strictObject({}),
   response: sessionSchema,
   errors: [...sessionErrors, 'wrong_game', 'platform_unreachable'],
-});
-
-export const lotteryMenu = defineCall({
-  ...offered,
-  name: 'lotteryMenu',
-  summary: 'Every lottery game with the draws on sale and the last numbers',
-  method: 'GET',
-  path: '/api/lottery/menu',
-  auth: 'visitor',
-  request: z.strictObject({}),
-  response: z.object({ now: instant(), games: z.array(entrySchema) }),
-  errors: [],
-});
-
-export const lotteryDraws = defineCall({
-  ...offered,
-  name: 'lotteryDraws',
-  summary: 'Drawn numbers of a game, newest first, with everything that proves them',
-  method: 'GET',
-  path: '/api/lottery/draws',
-  auth: 'visitor',
-  request: z.strictObject({ gameCode: code(), before: z.optional(numero()), limit: z.optional(queryInt(1, 100)) }),
-  response: slice(z.extend(drawSchema, { proof: proofSchema })),
-  errors: ['game_unknown'],
-});
-
-export const lotteryTrend = defineCall({
-  ...offered,
-  name: 'lotteryTrend',
-  summary: 'How often each number came in the last draws, and how many draws ago. Draws do not remember',
-  method: 'GET',
-  path: '/api/lottery/trend',
-  auth: 'visitor',
-  request: z.strictObject({ gameCode: code(), draws: z.optional(queryInt(10, 200)) }),
-  response: z.object({
-    draws: z.int(),
-    /** `place`: which of the drawn numbers; an empty one where places do not matter. */
-    numbers: z.array(
-      z.object({ place: z.string(), number: z.string(), times: z.int(), drawsAgo: z.nullable(z.int()) }),
-    ),
-  }),
-  errors: ['game_unknown'],
-});
-
-export const lotteryRules = defineCall({
-  ...offered,
-  name: 'lotteryRules',
-  summary: 'The plays of a game with their odds, exact chances and returns',
-  method: 'GET',
-  path: '/api/lottery/rules',
-  auth: 'visitor',
-  request: z.strictObject({ gameCode: code() }),
-  response: z.object({ game: gameSchema, plays: z.array(playSchema) }),
-  errors: ['game_unknown'],
 });
 
 export const placeLotteryTicket = defineCall({
@@ -288,7 +159,7 @@ export const lotteryTickets = defineCall({
   path: '/api/lottery/tickets',
   auth: 'member',
   request: z.strictObject({
-    gameCode: z.optional(code()),
+    gameCode: z.optional(lotteryCode()),
     before: z.optional(ticketId()),
     limit: z.optional(queryInt(1, 50)),
   }),
@@ -306,33 +177,4 @@ export const lotteryTicket = defineCall({
   request: z.strictObject({ id: ticketId() }),
   response: ticketSchema,
   errors: [...sessionErrors, 'wrong_game', 'not_found'],
-});
-
-export const lotteryLog = defineCall({
-  ...offered,
-  name: 'lotteryLog',
-  summary:
-    'The public log of a day (UTC): commitments, roots, numbers and seeds, each entry hashed with the one before',
-  method: 'GET',
-  path: '/api/lottery/log',
-  auth: 'visitor',
-  /** `after`: `next` of the page before. */
-  request: z.strictObject({ day: z.iso.date(), after: z.optional(queryInt(0, 2 ** 48)) }),
-  response: z.object({
-    day: z.string(),
-    entries: z.array(
-      z.object({
-        no: z.int(),
-        previous: z.string(),
-        /** JSON; the hash is SHA-256 of `previous` and exactly this text. */
-        entry: z.string(),
-        hash: z.string(),
-      }),
-    ),
-    /** Of a full page: more entries of the day may follow. */
-    next: z.optional(z.int()),
-    /** The newest entry of all. */
-    head: z.nullable(z.object({ no: z.int(), hash: z.string() })),
-  }),
-  errors: [],
 });

@@ -1,5 +1,5 @@
 import { createClient } from '@fairhouse/contract/client';
-import { lotteryDraws, lotteryLog, lotteryMenu } from '@fairhouse/contract/play/studio-lottery';
+import { lotteryDraws, lotteryLog, lotteryMenu } from '@fairhouse/contract/play/studio-draws';
 import { vendorLotteryMenu, vendorLotteryNumbers } from '@fairhouse/contract/play/vendor-lottery';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { lotteryDraws } from '@fairhouse/contract/play/studio-lottery';
+import type { lotteryDraws } from '@fairhouse/contract/play/studio-draws';
 import type { Studio } from '../../studio.ts';
 import { describeDraw } from '../describe-menu.ts';
 import { findGame } from '../lottery.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { lotteryTrend } from '@fairhouse/contract/play/studio-lottery';
+import type { lotteryTrend } from '@fairhouse/contract/play/studio-draws';
 import { drawShapes, type DrawShape, type Outcome, type ShapeName } from '@fairhouse/games/lottery';
 import type { Studio } from '../../studio.ts';
 import { findGame } from '../lottery.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
-import type { lotteryLog } from '@fairhouse/contract/play/studio-lottery';
+import type { lotteryLog } from '@fairhouse/contract/play/studio-draws';
 import type { Pool } from 'pg';
 import { readHead, readLog } from './log-store.ts';
 

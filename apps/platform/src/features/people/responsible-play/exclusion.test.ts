@@ -2,12 +2,8 @@ import { memberInfo } from '@fairhouse/contract/people/session';
 import { platformCalls } from '@fairhouse/contract/calls';
 import { deposits } from '@fairhouse/contract/money/deposits';
 import { takeSecondStep, type SecondStepChallenge } from '@fairhouse/contract/people/security';
-import {
-  callsWhileExcluded,
-  exclusionPeriods,
-  responsiblePlay,
-  startExclusion,
-} from '@fairhouse/contract/people/responsible-play';
+import { callsWhileExcluded } from '@fairhouse/contract/people/calls-while-excluded';
+import { exclusionPeriods, responsiblePlay, startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
