@@ -91,10 +91,10 @@ test('a bet without an answer before the lock is over is refunded, and takes no 
   bed.platform.slowMs = 1500;
   bed.platform.faults.set('bet', ['slow']);
   const before = bed.platform.received.length;
-  const placed = place(call, draw.numero);
+  const refused = expect(place(call, draw.numero)).rejects.toMatchObject({ code: 'tombstoned' });
   await vi.waitFor(() => expect(bed.platform.received.slice(before)).toContain('bet'));
   await closeDraw(bed, draw);
-  await expect(placed).rejects.toMatchObject({ code: 'tombstoned' });
+  await refused;
   expect(await reach(bed, draw, 'settled')).toMatchObject({ tickets: 0 });
   await vi.waitFor(() => expect(balanceOf(playerId)).toBe(START), { timeout: WAIT_MS });
 });

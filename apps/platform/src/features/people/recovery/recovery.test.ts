@@ -156,7 +156,7 @@ it('the token is stored as a hash, and works at its own merchant only', async ()
   const other = visit(kit.test, 'bd.localhost').call(recoverAccess, { token, newPassword });
   expect(await codeOf(other)).toBe('recovery_expired');
   const stranger = await newOperator(kit.test, 'recover-stranger', { merchant: 'shapla' });
-  for (const call of [propose(id, stranger), approve(id, stranger)]) expect(await codeOf(call)).toBe('not_found');
+  for (const act of [propose, approve]) expect(await codeOf(act(id, stranger))).toBe('not_found');
   const cashier = await newOperator(kit.test, 'recover-cashier', { role: 'cashier' });
   expect(await codeOf(propose(id, cashier))).toBe('permission_denied');
   const gone = inTransaction(kit.pool, { merchantId: 1 }, (tx) => tx.query('delete from member_recovery'));

@@ -145,12 +145,12 @@ test('a switched-off category is missing from menus, lists and boards, and its g
   expect(codesOf(await site().call(popularGames, {}))).toEqual(['bee']);
   expect((await site().call(lobbyGames, {})).games.map(({ gameCode }) => gameCode)).not.toContain('cod');
   for (const refused of [
-    site().call(lobbyGames, { gameType: 'FISH' }),
-    site().call(hotGames, { gameType: 'FISH' }),
-    member.site.call(launchGame, { vendor: VENDOR, gameCode: 'cod' }),
-    member.site.call(launchGame, { vendor: VENDOR, gameCode: 'cod', demo: true }),
+    () => site().call(lobbyGames, { gameType: 'FISH' }),
+    () => site().call(hotGames, { gameType: 'FISH' }),
+    () => member.site.call(launchGame, { vendor: VENDOR, gameCode: 'cod' }),
+    () => member.site.call(launchGame, { vendor: VENDOR, gameCode: 'cod', demo: true }),
   ])
-    expect(await failureOf(refused)).toMatchObject({ code: 'module_disabled' });
+    expect(await failureOf(refused())).toMatchObject({ code: 'module_disabled' });
   await overrideSettings(on, {});
   expect(await hot()).toContain('cod');
   expect((await member.site.call(launchGame, { vendor: VENDOR, gameCode: 'cod' })).gameName).toBe('Cod');
