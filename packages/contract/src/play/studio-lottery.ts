@@ -4,7 +4,7 @@ import { lotteryCode, lotteryGameSchema, numero } from './studio-draws.ts';
 
 /**
  * What a player of a lottery asks of the studio, on the studio's own origin: session and tickets. The calls bear the
- * session that `openLotterySession` returns. Money is in minor units.
+ * session that `openLotterySession` returns, which is good for every lottery of the studio. Money is in minor units.
  */
 const ticketId = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
@@ -103,6 +103,8 @@ export const placeLotteryTicket = defineCall({
   auth: 'member',
   request: z.strictObject({
     requestId: uuid(),
+    /** Another lottery than the session's; without it, the session's own. */
+    gameCode: z.optional(lotteryCode()),
     numero: numero(),
     lines: z.array(lineSchema).check(z.minLength(1), z.maxLength(50)),
     /** What the player was shown; another price is refused. */

@@ -30,11 +30,13 @@ export interface Slip {
   unit?: number;
   stake?: number;
   play?: string;
+  gameCode?: string;
 }
 
 export const slipOf = (numero: string, slip: Slip = {}) => {
   const { selection = '123', unit = UNIT, stake = unit * selection.length, play = 'FIRST' } = slip;
-  return { requestId: slip.requestId ?? randomUUID(), numero, lines: [{ play, selection, unit }], stake };
+  const game = slip.gameCode === undefined ? {} : { gameCode: slip.gameCode };
+  return { requestId: slip.requestId ?? randomUUID(), ...game, numero, lines: [{ play, selection, unit }], stake };
 };
 
 export const place = (call: Client, numero: string, slip?: Slip) => call(placeLotteryTicket, slipOf(numero, slip));

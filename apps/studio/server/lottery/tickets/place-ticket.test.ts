@@ -45,6 +45,16 @@ test('a repeated request answers the same ticket, fifty at once too; another sli
   ).rejects.toMatchObject({ code: 'key_reused', status: 409 });
 });
 
+test('one session bets on every lottery of the studio, and each bet names its own game to the platform', async () => {
+  const [one, other] = [await openDraw(bed), await openDraw(bed)];
+  const { call } = await enter(one.gameCode);
+  const { ticket } = await place(call, other.numero, { gameCode: other.gameCode });
+  expect(ticket).toMatchObject({ gameCode: other.gameCode, state: 'booked' });
+  const bet = [...bed.platform.transactions].find(([id]) => id.startsWith(ticket.id))![1];
+  expect(JSON.parse(bet.fingerprint)).toMatchObject({ gameCode: other.gameCode, roundId: ticket.id });
+  await expect(place(call, other.numero, { gameCode: 'NO-SUCH-GAME' })).rejects.toMatchObject({ code: 'wrong_game' });
+});
+
 test.each<[string, Slip, string]>([
   ['a repeated number', { selection: '11' }, 'selection_invalid'],
   ['a word', { selection: 'abc' }, 'selection_invalid'],

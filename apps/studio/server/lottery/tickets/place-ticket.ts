@@ -33,12 +33,13 @@ class Refused extends Error {
 /** Bets a slip on one draw, or answers the ticket of a repeated request again. */
 export async function placeTicket(studio: Studio, session: Session, request: Request): Promise<Placed> {
   const { lottery, pool } = studio;
-  const game = findGame(lottery, session.gameCode);
+  const gameCode = request.gameCode ?? session.gameCode;
+  const game = findGame(lottery, gameCode);
   if (!game) return fail('wrong_game');
   const requestId = request.requestId.toLowerCase();
   const lines = request.lines.map(({ play, selection, unit, multiple = 1 }) => ({ play, selection, unit, multiple }));
   const earlier = await findRequest(pool, session.playerId, requestId);
-  if (earlier) return answerAgain(studio, session, earlier, { ...request, lines });
+  if (earlier) return answerAgain(studio, session, earlier, { ...request, gameCode, lines });
   if (game.demonstration && !session.demo) return fail('stake_not_allowed');
   const draw = await findDraw(pool, game.code, request.numero);
   if (!draw) return fail('draw_unknown');
@@ -50,7 +51,7 @@ export async function placeTicket(studio: Studio, session: Session, request: Req
   const stored = await store(studio, session, draw, { requestId, lines, slip: priced.value });
   if (!stored.ok) {
     const same = stored.code === 'key_reused' ? await findRequest(pool, playerId, requestId) : undefined;
-    return same ? answerAgain(studio, session, same, { ...request, lines }) : stored;
+    return same ? answerAgain(studio, session, same, { ...request, gameCode, lines }) : stored;
   }
   const ticket = stored.value;
   return present(studio, session, ticket.demo ? ticket : await studio.tickets.leave('bet_pending', ticket, true));
@@ -69,7 +70,8 @@ async function store(
   draw: Draw,
   { requestId, lines, slip }: Slip,
 ): Promise<Result<Ticket>> {
-  const { playerId, currency, gameCode, demo, platformSession } = session;
+  const { playerId, currency, demo, platformSession } = session;
+  const { gameCode } = draw;
   const { lots, stake, loads } = slip;
   const about = { playerId, currency, gameCode, demo, platformSession, drawId: draw.id, requestId, lines, lots, stake };
   try {
@@ -111,10 +113,10 @@ async function answerAgain(
   studio: Studio,
   session: Session,
   ticket: Ticket,
-  request: { numero: string; stake: number; lines: TicketLine[] },
+  request: { gameCode: string; numero: string; stake: number; lines: TicketLine[] },
 ): Promise<Placed> {
   const same =
-    ticket.gameCode === session.gameCode &&
+    ticket.gameCode === request.gameCode &&
     ticket.demo === session.demo &&
     ticket.numero === request.numero &&
     ticket.stake === request.stake &&

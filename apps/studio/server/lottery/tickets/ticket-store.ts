@@ -34,16 +34,26 @@ export interface NewTicket extends Pick<
 }
 
 /**
+ * Whoever adds a ticket to a draw, books or cancels one has the draw locked until the transaction ends. So nobody fixes its
+ * tickets before that is committed, and afterwards its new state is read.
+ */
+const lockedDraw = (id: string) =>
+  `d as materialized (select id, numero, state, closes_at, draws_at from lottery_draw where id = ${id} for key share)`;
+const drawOfTicket = lockedDraw('(select draw_id from lottery_ticket where id = $1)');
+const anyDraw = 'd as (select * from lottery_draw)';
+
+/**
  * Stores a ticket of an open draw, by the database's clock at this moment. Undefined when the draw is not open, or the
  * player has a ticket of this request.
  */
 export async function storeTicket(tx: PoolClient, ticket: NewTicket, leaseMs: number): Promise<Date | undefined> {
   const { rows } = await tx.query<{ createdAt: Date }>({
     name: 'ticket-store',
-    text: `insert into lottery_ticket (id, request_id, player_id, currency, game_code, demo, platform_session, draw_id,
+    text: `with ${lockedDraw('$8')}
+      insert into lottery_ticket (id, request_id, player_id, currency, game_code, demo, platform_session, draw_id,
         lines, lots, stake, loads, state, balance_after_bet, due_at)
       select $1, $2, $3, $4, $5, $6, $7, d.id, $9, $10, $11, $12, $13, $14, now() + $15 * interval '1 ms'
-      from lottery_draw d where d.id = $8 and d.state = 'open' and clock_timestamp() < d.closes_at
+      from d where d.state = 'open' and clock_timestamp() < d.closes_at
       on conflict (player_id, request_id) do nothing returning created_at as "createdAt"`,
     values: [
       ticket.id,
@@ -104,40 +114,47 @@ export async function claimTickets(db: Pool, leaseMs: number, limit: number, id?
  * Changes the state of a ticket; undefined when another worker has claimed it since. A bet whose draw is fixed, or whose
  * lock is over, is refunded although the platform booked it. A ticket that will not be played gives its exposure back.
  */
-export async function moveTicket(db: Pool, ticket: Ticket, move: Move, leaseMs: number): Promise<Ticket | undefined> {
-  return inTransaction(db, {}, async (tx) => {
-    const { rows } = await tx.query<Ticket>({
-      name: 'ticket-move',
-      text: `with moved as (
-          update lottery_ticket t set state_at = now(), due_at = now() + $5 * interval '1 ms',
-            state = case when $4 <> 'bet_taken' or (d.state in ('open', 'closed') and clock_timestamp() < d.draws_at)
-              then $4 else 'refund_pending' end,
-            balance_after_bet = coalesce($6, t.balance_after_bet),
-            balance_after_win = coalesce($7, t.balance_after_win), refusal = coalesce($8, t.refusal),
-            refusal_value = coalesce($9::json, t.refusal_value), reference = coalesce($10, t.reference)
-          from lottery_draw d where d.id = t.draw_id and t.id = $1 and t.state = $2 and t.claim = $3
-          returning ${columns}, t.loads),
-        given_back as (
-          update lottery_exposure e set amount = e.amount - l.amount
-          from moved m, json_to_recordset(m.loads) as l (token text, amount bigint)
-          where $2 = 'bet_pending' and m.state in ('refused', 'refund_pending')
-            and e.draw_id = m."drawId" and e.currency = m.currency and e.token = l.token)
-        select * from moved`,
-      values: [
-        ticket.id,
-        ticket.state,
-        ticket.claim,
-        move.to,
-        leaseMs,
-        move.balanceAfterBet,
-        move.balanceAfterWin,
-        move.refusal,
-        move.refusalValue === undefined ? null : JSON.stringify(move.refusalValue),
-        move.reference,
-      ],
-    });
-    return rows[0];
+export const moveTicket = (db: Pool, ticket: Ticket, move: Move, leaseMs: number): Promise<Ticket | undefined> =>
+  inTransaction(db, {}, (tx) => moveIn(tx, ticket, move, leaseMs));
+
+export async function moveIn(
+  tx: PoolClient,
+  ticket: Pick<Ticket, 'id' | 'state' | 'claim'>,
+  move: Move,
+  leaseMs: number,
+): Promise<Ticket | undefined> {
+  const books = move.to === 'bet_taken';
+  const { rows } = await tx.query<Ticket>({
+    name: books ? 'ticket-book' : 'ticket-move',
+    text: `with ${books ? drawOfTicket : anyDraw}, moved as (
+        update lottery_ticket t set state_at = now(), due_at = now() + $5 * interval '1 ms',
+          state = case when $4 <> 'bet_taken' or (d.state in ('open', 'closed') and clock_timestamp() < d.draws_at)
+            then $4 else 'refund_pending' end,
+          balance_after_bet = coalesce($6, t.balance_after_bet),
+          balance_after_win = coalesce($7, t.balance_after_win), refusal = coalesce($8, t.refusal),
+          refusal_value = coalesce($9::json, t.refusal_value), reference = coalesce($10, t.reference)
+        from d where d.id = t.draw_id and t.id = $1 and t.state = $2 and t.claim = $3
+        returning ${columns}, t.loads),
+      given_back as (
+        update lottery_exposure e set amount = e.amount - l.amount
+        from moved m, json_to_recordset(m.loads) as l (token text, amount bigint)
+        where $2 = 'bet_pending' and m.state in ('refused', 'refund_pending')
+          and e.draw_id = m."drawId" and e.currency = m.currency and e.token = l.token)
+      select * from moved`,
+    values: [
+      ticket.id,
+      ticket.state,
+      ticket.claim,
+      move.to,
+      leaseMs,
+      move.balanceAfterBet,
+      move.balanceAfterWin,
+      move.refusal,
+      move.refusalValue === undefined ? null : JSON.stringify(move.refusalValue),
+      move.reference,
+    ],
   });
+  return rows[0];
 }
 
 /** Releases a ticket until `pauseMs` from now. */
@@ -157,9 +174,9 @@ export async function cancelBooked(
 ): Promise<Ticket | undefined> {
   const { rows } = await tx.query<Ticket>({
     name: 'ticket-cancel',
-    text: `with moved as (
+    text: `with ${drawOfTicket}, moved as (
         update lottery_ticket t set state = 'refund_pending', state_at = now(), due_at = now()
-        from lottery_draw d where d.id = t.draw_id and t.id = $1 and t.player_id = $2 and t.demo = $3
+        from d where d.id = t.draw_id and t.id = $1 and t.player_id = $2 and t.demo = $3
           and t.state = 'bet_taken' and d.state = 'open' and clock_timestamp() < d.closes_at
         returning ${columns}, t.loads),
       given_back as (

@@ -5,7 +5,7 @@ import { platformState } from '../../../system/platform-state.ts';
 import { refuseStatus } from '../../people/identity/index.ts';
 import { continueSitting } from '../../people/responsible-play/index.ts';
 import { betsEndAt } from '../../../system/site-status.ts';
-import type { GameRow } from '../catalogue/index.ts';
+import { isGameOfSession, type StakedGame } from './change-game.ts';
 import type { Player } from './player-id.ts';
 import { touchPlaySession, type PlayState } from './store.ts';
 
@@ -14,9 +14,6 @@ export interface PlaySessions {
   /** When the session ends unless it is used further, or the failure that refuses the bet. */
   check(player: Player, game: StakedGame, playSessionId: string): Result<Date> | Promise<Result<Date>>;
 }
-
-/** The game of the bet. */
-export type StakedGame = Pick<GameRow, 'id' | 'vendorId' | 'wallet'>;
 
 /** Milliseconds after which a cached session is read again, which also prolongs it (reliability 51). */
 const REMEMBERED_MS = 30_000;
@@ -76,7 +73,7 @@ function createPlaySessions(core: Core): PlaySessions {
     const [seen, at] = [ends, performance.now()];
     const state = await readState(core, player.merchantId, game, id);
     if (!state) return fail('session_expired');
-    const refused = refuseOther(state, player, game) ?? refuseClosed(core, state);
+    const refused = refuseOther(core, state, player, game) ?? refuseClosed(core, state);
     if (refused) return refused;
     const allowed = judge(state);
     if (!allowed.ok) return allowed;
@@ -92,7 +89,7 @@ function createPlaySessions(core: Core): PlaySessions {
       const age = state && performance.now() - state.at;
       const fresh = age !== undefined && age < (core.events.connected() ? REMEMBERED_MS : UNANNOUNCED_MS);
       if (!state || !fresh || !mayGoOn(state, core.clock.now())) return read(player, game, id);
-      return refuseOther(state, player, game) ?? refuseClosed(core, state) ?? ok(state.expiresAt);
+      return refuseOther(core, state, player, game) ?? refuseClosed(core, state) ?? ok(state.expiresAt);
     },
   };
 }
@@ -116,7 +113,7 @@ async function readState(
     const state = await touchPlaySession(tx, { launchId: id, idleSince, now });
     if (!state) return undefined;
     // Trial money costs nothing.
-    const counted = !state.trial && state.gameId === game.id && judge(state).ok;
+    const counted = !state.trial && isGameOfSession(core, merchantId, state.gameId, game) && judge(state).ok;
     const member = { merchant, memberId: state.memberId, at: now };
     const allowed = counted ? await continueSitting(tx, member, game) : ok(expiresAt);
     return { ...state, merchantId, expiresAt, allowed };
@@ -125,11 +122,11 @@ async function readState(
 
 const mayGoOn = ({ allowed }: Remembered, now: Date): boolean => allowed.ok && now < allowed.value;
 
-/** A play session is valid for the member, the vendor and the game that it was opened for. */
-function refuseOther(state: Omit<Remembered, 'at'>, player: Player, game: StakedGame): Failure | undefined {
+/** A play session is valid for its member and vendor, and for the games of its client. */
+function refuseOther(core: Core, state: Omit<Remembered, 'at'>, player: Player, game: StakedGame): Failure | undefined {
   const own = state.memberId === player.memberId && state.merchantId === player.merchantId;
   if (!own || state.vendorId !== game.vendorId) return fail('session_expired');
-  return state.gameId === game.id ? undefined : fail('wrong_game');
+  return isGameOfSession(core, state.merchantId, state.gameId, game) ? undefined : fail('wrong_game');
 }
 
 /** After the site closed or the player's country was blocked, open games take bets for the grace period. */

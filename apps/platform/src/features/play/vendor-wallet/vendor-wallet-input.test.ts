@@ -1,8 +1,9 @@
+import { inTransaction } from '@fairhouse/database';
 import { importPrivateKey, generateKeyPair, signRequest } from '@fairhouse/vendor-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balanceOf, ofRound, startPlay } from './testing/play.ts';
+import { balanceOf, ofRound, openPlay, startPlay } from './testing/play.ts';
 import { catalogueOf } from '../catalogue/index.ts';
-import { GAME, startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
+import { GAME, openMember, startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
 
 let test: TestWallet;
 beforeAll(async () => {
@@ -131,6 +132,35 @@ describe('bad input', () => {
       expect(codeOf(await test.wallet.bet(play.bet({ gameCode: 'other-slot' })))).toBe('wrong_game');
       expect(codeOf(await test.wallet.bet(play.bet()))).toBe('ok');
     }
+  });
+
+  it('a session of a lottery is good for other lotteries of its client that the merchant offers, and for nothing else', async () => {
+    const { pool } = test.platform;
+    const member = await openMember(test, 1000);
+    const add = (code: string, category: string, client: string) =>
+      pool.query(
+        `insert into game (vendor_id, code, name, label, label_name, category, min_bet, image, client, demo)
+          select vendor_id, $2, name, $2, label_name, $3, min_bet, image, $4, demo from game where code = $1`,
+        [GAME, code, category, client],
+      );
+    await add('five-digits', 'LOTT', '/lotteries/');
+    await add('keno', 'ELOTT', '/lotteries/');
+    await add('hidden-lottery', 'LOTT', '/lotteries/');
+    await add('other-client', 'LOTT', '/other/');
+    await add('no-lottery', 'RNG', '/lotteries/');
+    const { id: merchantId } = test.platform.merchants.default();
+    await inTransaction(pool, { merchantId }, (tx) =>
+      tx.query(
+        `insert into merchant_game (merchant_id, game_id, hidden) select $1, id, true from game where code = 'hidden-lottery'`,
+        [merchantId],
+      ),
+    );
+    catalogueOf(test.platform).expire();
+    const play = await openPlay(member, test.wallet, VENDOR, 'five-digits');
+    const bet = async (gameCode: string) => codeOf(await test.wallet.bet(play.bet({ gameCode })));
+    expect(await bet('five-digits')).toBe('ok');
+    expect(await bet('keno')).toBe('ok');
+    for (const code of ['hidden-lottery', 'other-client', 'no-lottery']) expect(await bet(code)).toBe('wrong_game');
   });
 
   it.each(['demo:1', '1.1', '1.1.AAAAAAAAAAAA', '1.999999999999999.AAAAAAAAAAAA'])(

@@ -26,8 +26,9 @@ export async function openPlay(
   member: TestMember,
   wallet: TestWallet['wallet'],
   vendor: string = VENDOR,
+  gameCode: string = GAME,
 ): Promise<TestPlay> {
-  const token = await openGameToken(member, { vendor });
+  const token = await openGameToken(member, { vendor, gameCode });
   const opened = await wallet.authenticate({ launchToken: token });
   if (!opened.ok) throw new Error(opened.code);
   const { playerId, sessionId, currency } = opened.value;
@@ -36,7 +37,7 @@ export async function openPlay(
     playerId,
     sessionId,
     bet: (changes) => {
-      const ids = { transactionId: randomUUID(), roundId: randomUUID(), gameCode: GAME };
+      const ids = { transactionId: randomUUID(), roundId: randomUUID(), gameCode };
       return { playerId, currency, sessionId, amount: 100, ...ids, ...changes };
     },
   };
@@ -45,9 +46,9 @@ export async function openPlay(
 /** Launches the sample game as the member and returns the one-time token. */
 export async function openGameToken(
   member: TestMember,
-  { vendor = VENDOR, demo = false }: { vendor?: string; demo?: boolean } = {},
+  { vendor = VENDOR, gameCode = GAME, demo = false }: { vendor?: string; gameCode?: string; demo?: boolean } = {},
 ): Promise<string> {
-  const { url } = await member.site.call(launchGame, { vendor, gameCode: GAME, demo });
+  const { url } = await member.site.call(launchGame, { vendor, gameCode, demo });
   return new URL(url).hash.slice('#t='.length);
 }
 

@@ -1,0 +1,22 @@
+import { isModuleOn } from '../../../system/modules.ts';
+import type { Core } from '../../../system/platform.ts';
+import { catalogueOf, isOffered, type GameRow } from '../catalogue/index.ts';
+
+/** The game of the bet. */
+export type StakedGame = Pick<GameRow, 'id' | 'vendorId' | 'label' | 'category' | 'client' | 'wallet'>;
+
+const isLottery = ({ category }: Pick<GameRow, 'category'>) => category === 'LOTT' || category === 'ELOTT';
+
+/**
+ * Whether a session may stake on the game: the one that it was opened for, or another of the same lottery client. What a
+ * launch checks is checked again for the other one (docs/decisions/bets-of-a-session.md).
+ */
+export function isGameOfSession(core: Core, merchantId: number, launchedId: number, game: StakedGame): boolean {
+  if (launchedId === game.id) return true;
+  const merchant = core.merchants.byId(merchantId);
+  const launched = catalogueOf(core).gameById(launchedId);
+  if (!merchant || !launched || launched.vendorId !== game.vendorId) return false;
+  const isOneClient = isLottery(launched) && isLottery(game) && launched.client === game.client;
+  if (!isOneClient || game.wallet !== 'seamless') return false;
+  return isModuleOn(merchant.settings, game.category) && isOffered(catalogueOf(core).offer(merchantId), game);
+}
