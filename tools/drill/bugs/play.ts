@@ -8,7 +8,7 @@ export const playBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: `${play}/launch/play-sessions.ts`,
-        find: 'return refuseOther(state, player, game) ?? ',
+        find: 'return refuseOther(core, state, player, game) ?? ',
         replace: 'return ',
       },
     ],
@@ -19,7 +19,7 @@ export const playBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: `${play}/launch/play-sessions.ts`,
-        find: 'const refused = refuseOther(state, player, game) ??',
+        find: 'const refused = refuseOther(core, state, player, game) ??',
         replace: 'const refused =',
       },
     ],
