@@ -79,7 +79,10 @@ const withdrawalOptions = ({ balance, currency, hasPin, withdrawals }: Day) => (
   currency,
   minimum: 20_000,
   maximum: 5_000_000,
-  fee: 0,
+  fee: { freePerMonth: 30, fixed: 0, basisPoints: 0, most: null },
+  thisMonth: 1,
+  day: { perDay: 10_000_000, amountLeft: 9_700_000, timesPerDay: 10, timesLeft: 9, until: minutesAgo(-600) },
+  obstacles: [],
   hasPaymentPassword: hasPin,
   channels: [
     {

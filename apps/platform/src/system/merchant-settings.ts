@@ -1,4 +1,4 @@
-import { currencyCode, locales, minor, positiveMinor, switchableModules } from '@fairhouse/contract';
+import { currencyCode, locales, positiveMinor, switchableModules } from '@fairhouse/contract';
 import { siteSections } from '@fairhouse/contract/house/site-settings-backoffice';
 import { bringInModes } from '@fairhouse/contract/money/transfers';
 import { mobileCountries } from '@fairhouse/contract/people/mobile-numbers';
@@ -75,7 +75,6 @@ export const merchantSettingsSchema = z.strictObject({
   withdrawal: z.strictObject({
     minimum: positiveMinor(),
     maximum: positiveMinor(),
-    fee: minor(),
     usualSeconds: z.int().check(z.positive()),
     /** From this amount on two operators must approve; undefined: one operator for every amount. */
     secondApprovalFrom: z.optional(positiveMinor()),

@@ -130,6 +130,9 @@ export const errorStatus = {
   conflict_changed: 409, // another operator decided meanwhile
   account_format: 400,
   account_cooling_off: 409,
+  payout_account_missing: 409,
+  withdrawal_day_amount: 409, // `value` has what is left of the day
+  withdrawal_day_count: 409,
   withdrawals_paused: 409, // the number or the access was changed a short while ago
   transfer_refused: 409, // a vendor did not take or give the money of a transfer
   deposit_unknown: 404,

@@ -3,6 +3,7 @@ import { words } from '../content/publishing-backoffice.ts';
 import { defineCall, instant, positiveMinor, switchableModules, text } from '../core/index.ts';
 import { openingHours } from './chat.ts';
 import { secondStepPolicies } from '../people/security.ts';
+import { withdrawalRulesSchema } from '../money/withdrawal-rules.ts';
 import { fieldRuleSchema, firstLoginSchema, resourceSchema } from './system.ts';
 
 /** Operators' calls for the merchant's switches. */
@@ -117,6 +118,8 @@ export const siteSections = {
    * (reliability 26, docs/decisions/cancelled-withdrawals.md).
    */
   memberMayCancel: z.boolean(),
+  /** Limits per day by club rank, and the fee. */
+  withdrawalRules: withdrawalRulesSchema,
   /**
    * A house account, as `promo:7`, whose balance the home counter shows. Null: the counter shows an invented figure and
    * says so. Only accounts that may hold a prize are allowed (others would publish the house's own figures), and only

@@ -11,6 +11,7 @@ import {
   text,
 } from '../core/index.ts';
 import { paymentReasons } from './deposits.ts';
+import { withdrawalFeeSchema } from './withdrawal-rules.ts';
 
 /**
  * requested → approved → sent → received
@@ -46,6 +47,22 @@ export type PayoutChannel = z.infer<typeof payoutChannelSchema>;
 /** What changed, so that withdrawals wait. */
 export const pauseReasons = ['mobile_changed', 'access_restored'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
+
+/** Why a member can request no withdrawal now: the codes with which a request is refused. */
+export const withdrawalObstacles = [
+  'in_need_true_account',
+  'account_locked',
+  'account_closed',
+  'wallet_frozen',
+  'withdrawals_paused',
+  'payment_password_missing',
+  'payout_account_missing',
+  'account_cooling_off',
+  'withdrawal_day_count',
+  'withdrawal_day_amount',
+  'insufficient_funds',
+] as const;
+export type WithdrawalObstacle = (typeof withdrawalObstacles)[number];
 
 export const payoutAccountSchema = z.object({
   id: z.uuid(),
@@ -107,7 +124,26 @@ export const withdrawalOptions = defineCall({
     currency: currencyCode(),
     minimum: positiveMinor(),
     maximum: positiveMinor(),
-    fee: minor(),
+    /** The rule; `withdrawalFee` computes the fee of an amount with it and `thisMonth`. */
+    fee: withdrawalFeeSchema,
+    /** Withdrawals of this calendar month, for the fee. */
+    thisMonth: z.int(),
+    /** Limits of this day by the member's rank, and what is left of them; both begin again at `until`. */
+    day: z.object({
+      perDay: positiveMinor(),
+      amountLeft: minor(),
+      timesPerDay: z.int(),
+      timesLeft: z.int(),
+      until: instant(),
+    }),
+    /** Everything that prevents a withdrawal now, the most important first; a request is refused with the first. */
+    obstacles: z.array(
+      z.object({
+        code: z.enum(withdrawalObstacles),
+        /** When it ends by itself; null: when something is done about it. */
+        until: z.nullable(instant()),
+      }),
+    ),
     hasPaymentPassword: z.boolean(),
     channels: z.array(payoutChannelSchema),
     accounts: z.array(payoutAccountSchema),
@@ -172,8 +208,11 @@ export const requestWithdrawal = defineCall({
     'amount_below_minimum',
     'amount_above_maximum',
     'account_unknown',
+    'payout_account_missing',
     'account_cooling_off',
     'withdrawals_paused',
+    'withdrawal_day_amount',
+    'withdrawal_day_count',
     'account_locked',
     'account_closed',
     'wallet_frozen',

@@ -21,6 +21,7 @@ import type { SectionProps } from './section-props.ts';
 import { AnalyticsSection, CancellingSection, GuardSection, JackpotSection } from './single-value-sections.tsx';
 import { useSiteSettings } from './use-site-settings.ts';
 import { VendorGroupsSection } from './vendor-groups-section.tsx';
+import { WithdrawalRulesSection } from './withdrawal-rules-section.tsx';
 
 /** The form of every section; urgent ones come first. */
 const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {
@@ -39,6 +40,7 @@ const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {
   login: LoginSection,
   freePlay: FreePlaySection,
   memberMayCancel: CancellingSection,
+  withdrawalRules: WithdrawalRulesSection,
   jackpotAccount: JackpotSection,
   vendorGroups: VendorGroupsSection,
 };

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { fail, failField, formatMoney, ok, type Failure, type Result } from '@fairhouse/contract';
+import { fail, failField, ok, type Failure, type Result } from '@fairhouse/contract';
 import type { Withdrawal } from '@fairhouse/contract/money/withdrawals';
+import { withdrawalFee } from '@fairhouse/contract/money/withdrawal-rules';
 import { inTransaction } from '@fairhouse/database';
-import type { Outcome } from '@fairhouse/ledger';
+import type { Balances, Outcome } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
@@ -11,9 +12,10 @@ import { lockCredentials, refuseLocked } from '../../people/identity/index.ts';
 import { shortReference, type Cashier } from '../payments/index.ts';
 import { findAccount } from './account-store.ts';
 import { reserve } from './hold-money.ts';
-import { findPause } from './pause-store.ts';
 import { insertPayout } from './payout-store.ts';
 import { presentPause, presentWithdrawals } from './present-withdrawal.ts';
+import { readAllowance } from './read-allowance.ts';
+import { refuseBalance, refuseRequest } from './refuse-request.ts';
 import { findByKey, insertStep, insertWithdrawal, lockWithdrawalRequests, type WithdrawalRow } from './store.ts';
 
 interface Request {
@@ -31,6 +33,8 @@ export async function bookWithdrawal(cashier: Cashier, caller: Person, request: 
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.accountId, request.amount, ...(request.by ? [request.by] : [])]))
     .digest();
+  // The ledger has the last word, under its lock; a balance that is too low now is refused before.
+  const balances = await cashier.core.ledger.balances(caller.merchant.id, caller.memberId);
   try {
     return await inTransaction(cashier.core.pool, { merchantId: caller.merchant.id }, async (tx) => {
       await lockWithdrawalRequests(tx, caller.memberId);
@@ -38,7 +42,7 @@ export async function bookWithdrawal(cashier: Cashier, caller: Person, request: 
       const known = await findByKey(tx, caller.memberId, request.idempotencyKey);
       if (known && !known.requestHash.equals(requestHash)) return fail('key_reused');
       if (refused && !(known && request.by)) return refused;
-      const row = known ?? (await recordWithdrawal(cashier, tx, caller, request, requestHash));
+      const row = known ?? (await recordWithdrawal(cashier, tx, { ...caller, balances }, request, requestHash));
       if ('ok' in row) return row;
       const [withdrawal] = await presentWithdrawals(tx, caller.merchant, [row]);
       if (!withdrawal) throw new Error(`withdrawal ${row.id} vanished`);
@@ -59,14 +63,17 @@ async function refuseActive(tx: PoolClient, memberId: number): Promise<Failure |
 async function recordWithdrawal(
   cashier: Cashier,
   tx: PoolClient,
-  { merchant, memberId, ip }: Person,
+  { merchant, memberId, ip, balances }: Person & { balances: Balances | undefined },
   { accountId, amount, idempotencyKey, by }: Request,
   requestHash: Buffer,
 ): Promise<WithdrawalRow | Failure> {
   const { core, payments } = cashier;
   const now = core.clock.now();
-  const pause = await findPause(tx, memberId, now);
-  if (pause) return fail('withdrawals_paused', { value: presentPause(pause) });
+  const allowance = await readAllowance(tx, { merchant, memberId, balances, at: now });
+  // What a locked or closed member left is paid out whatever it is, but not in the days after somebody changed the access.
+  if (by && allowance.pause) return fail('withdrawals_paused', { value: presentPause(allowance.pause) });
+  const refusal = by ? undefined : refuseRequest(merchant, allowance, { balances, amount });
+  if (refusal) return refusal;
   const account = await findAccount(tx, accountId);
   if (account?.memberId !== memberId || account.conflict === 'refused') return fail('account_unknown');
   if (by && account.conflict === 'open') return fail('account_conflict');
@@ -79,7 +86,7 @@ async function recordWithdrawal(
     reference: shortReference('W', id),
     accountId,
     amount,
-    fee: merchant.settings.withdrawal.fee,
+    fee: by ? 0 : withdrawalFee(merchant.settings.withdrawalRules.fee, amount, allowance.requested.thisMonth),
     currency: merchant.settings.currency,
     state: 'requested',
     receivedBy: null,
@@ -130,13 +137,7 @@ class HoldRefused extends Error {
 }
 
 function refusalOf({ code, balance }: Refused, { settings }: Merchant): Failure {
-  if (code === 'insufficient_funds') {
-    const params = { available: formatMoney(balance, settings.currency) };
-    return fail(code, {
-      value: { balance, currency: settings.currency },
-      fields: { amount: { code: 'insufficient_funds', params } },
-    });
-  }
+  if (code === 'insufficient_funds') return refuseBalance(balance, settings);
   if (code === 'wallet_frozen' || code === 'wallet_closed') return fail('wallet_frozen');
   throw new TypeError(`the hold of a withdrawal was refused as ${code}`);
 }

@@ -5,35 +5,44 @@ import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller, OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { memberById } from '../../people/identity/index.ts';
-import { listAccounts } from './account-store.ts';
-import { findPause } from './pause-store.ts';
 import { payoutChannels } from './payout-channels.ts';
 import { presentReviews } from './present-review.ts';
 import { presentAccount, presentPause, presentWithdrawals } from './present-withdrawal.ts';
 import { findAttachedProof } from './proof-store.ts';
+import { readAllowance } from './read-allowance.ts';
 import { searchWithdrawals } from './review-store.ts';
 import { findWithdrawal, listWithdrawals } from './store.ts';
 
 const standardPage = 20;
 
-/** What the withdrawal form needs: accounts, channels, limits and the available balance. */
+/** What the withdrawal form needs: accounts, channels, limits, the available balance, and what prevents a request. */
 export async function readOptions(
   core: Core,
-  { merchant, memberId }: MemberCaller,
+  { merchant, memberId, accountType }: MemberCaller,
 ): Promise<Result<ResponseOf<typeof withdrawalOptions>>> {
-  const { currency, withdrawal } = merchant.settings;
+  const { currency, withdrawal, withdrawalRules } = merchant.settings;
   const balances = await core.ledger.balances(merchant.id, memberId);
+  const at = core.clock.now();
   return inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const member = await memberById(tx, memberId);
-    const accounts = await listAccounts(tx, memberId);
-    const pause = await findPause(tx, memberId, core.clock.now());
-    const { minimum, maximum, fee, autoReceiveMinutes, usualSeconds } = withdrawal;
+    const allowance = await readAllowance(tx, { merchant, memberId, accountType, balances, at });
+    const { accounts, pause, requested, limits, amountLeft, obstacles } = allowance;
+    const { minimum, maximum, autoReceiveMinutes, usualSeconds } = withdrawal;
     return ok({
       available: balances?.main ?? 0,
       currency,
       minimum,
       maximum,
-      fee,
+      fee: withdrawalRules.fee,
+      thisMonth: requested.thisMonth,
+      day: {
+        perDay: limits.perDay,
+        amountLeft,
+        timesPerDay: limits.timesPerDay,
+        timesLeft: Math.max(0, limits.timesPerDay - requested.count),
+        until: requested.until.toISOString(),
+      },
+      obstacles: obstacles.map(({ code, until }) => ({ code, until: until?.toISOString() ?? null })),
       autoReceiveMinutes,
       usualSeconds,
       hasPaymentPassword: member?.hasPaymentPassword ?? false,

@@ -150,6 +150,7 @@ describe('a request', () => {
   it('to another member’s account is refused', async () => {
     const { id: accountId } = await w.kit.account(await w.rich());
     const thief = await w.rich();
+    await w.kit.account(thief);
     const request = { accountId, amount: 30_000, paymentPassword };
     expect(await codeOf(thief.call(calls.requestWithdrawal, request))).toBe('account_unknown');
   });
@@ -165,7 +166,8 @@ describe('a request', () => {
 
   it("adds the merchant's fee, and returns it when rejected", async () => {
     const { settings } = w.kit.test.platform.merchants.byId(1)!;
-    settings.withdrawal.fee = 500;
+    const usual = settings.withdrawalRules.fee;
+    settings.withdrawalRules.fee = { freePerMonth: 0, fixed: 500, basisPoints: 0, most: null };
     try {
       const { member, withdrawal } = await w.requested();
       expect(withdrawal.fee).toBe(500);
@@ -180,7 +182,7 @@ describe('a request', () => {
       await w.reaches({ member, withdrawal: again }, 'sent');
       expect(await w.wallet(member)).toEqual({ free: 0, locked: 0 });
     } finally {
-      settings.withdrawal.fee = 0;
+      settings.withdrawalRules.fee = usual;
     }
   });
 });

@@ -99,7 +99,12 @@ export async function describeMember(
       staked: facts.stakedTotal,
       paid: facts.paidTotal,
     },
-    withdrawalLimits: { minimum: withdrawal.minimum, maximum: withdrawal.maximum, fee: withdrawal.fee, currency },
+    withdrawalLimits: {
+      minimum: withdrawal.minimum,
+      maximum: withdrawal.maximum,
+      fee: merchant.settings.withdrawalRules.fee.fixed,
+      currency,
+    },
     payoutAccounts: accounts,
     logins: read.logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
     sessions: read.sessions.map((session) => ({

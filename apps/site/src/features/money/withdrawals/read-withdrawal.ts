@@ -1,12 +1,14 @@
 import { parseMoney, type CurrencyCode } from '@fairhouse/contract';
 
-export type WithdrawalFlaw = 'missing' | 'invalid' | 'belowMinimum' | 'aboveMaximum' | 'aboveBalance';
+export type WithdrawalFlaw = 'missing' | 'invalid' | 'belowMinimum' | 'aboveMaximum' | 'aboveBalance' | 'aboveDay';
 
 export interface WithdrawalLimits {
   currency: CurrencyCode;
   minimum: number;
   maximum: number;
   available: number;
+  /** What the limit of the day leaves. */
+  left: number;
 }
 
 /** The typed text → minor units that may be withdrawn, or what is wrong with it. */
@@ -16,5 +18,6 @@ export function readWithdrawal(typed: string, limits: WithdrawalLimits): { amoun
   if (amount === null) return { flaw: 'invalid' };
   if (amount > limits.available) return { flaw: 'aboveBalance' };
   if (amount < limits.minimum) return { flaw: 'belowMinimum' };
-  return amount > limits.maximum ? { flaw: 'aboveMaximum' } : { amount };
+  if (amount > limits.maximum) return { flaw: 'aboveMaximum' };
+  return amount > limits.left ? { flaw: 'aboveDay' } : { amount };
 }

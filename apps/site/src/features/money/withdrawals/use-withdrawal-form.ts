@@ -1,4 +1,5 @@
 import { formatMoney } from '@fairhouse/contract';
+import { mostWithFee } from '@fairhouse/contract/money/withdrawal-rules';
 import { requestWithdrawal } from '@fairhouse/contract/money/withdrawals';
 import { PIN_LENGTH } from '@fairhouse/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,7 +27,8 @@ export function useWithdrawalForm(options: WithdrawalOptions, preferred: string 
   const [checked, setChecked] = useState(false);
   const request = useKeyedCall(requestWithdrawal);
 
-  const read = readWithdrawal(typed, options);
+  const affordable = mostWithFee(options.fee, options.available, options.thisMonth);
+  const read = readWithdrawal(typed, { ...options, available: affordable, left: options.day.amountLeft });
   const account = accounts.find(({ id }) => id === accountId);
   const money = (amount: number) => formatMoney(amount, currency);
   const server = fieldErrors(request.error);
@@ -35,7 +37,8 @@ export function useWithdrawalForm(options: WithdrawalOptions, preferred: string 
       ? t(`amount.${read.flaw}`, {
           minimum: money(options.minimum),
           maximum: money(options.maximum),
-          available: money(options.available),
+          available: money(affordable),
+          left: money(options.day.amountLeft),
         })
       : server['amount'];
   const pinError = pin.length < PIN_LENGTH ? t('pinShort') : server['paymentPassword'];
@@ -50,7 +53,7 @@ export function useWithdrawalForm(options: WithdrawalOptions, preferred: string 
           void queries.invalidateQueries({ queryKey: memberKey() });
           void navigate({ to: '/withdrawal/$id', params: { id }, replace: true });
         },
-        // A pause began meanwhile: the form then says until when.
+        // Something changed meanwhile: the page then says what prevents it.
         onError: () => void queries.invalidateQueries({ queryKey: withdrawalChoices().queryKey }),
       },
     );
@@ -61,6 +64,10 @@ export function useWithdrawalForm(options: WithdrawalOptions, preferred: string 
     amount: {
       typed,
       type: setTyped,
+      /** The largest amount that leaves room for its fee. */
+      affordable,
+      /** The same within the limits. */
+      most: Math.min(affordable, options.maximum, options.day.amountLeft),
       /** Minor units; undefined while the typed text is no amount. */
       value: 'amount' in read ? read.amount : undefined,
       error: checked ? amountError : undefined,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { QueryState } from '../../../app/query-state.tsx';
+import { ObstacleList } from './obstacle-list.tsx';
 import { AddAccountForm } from './add-account-form.tsx';
 import { PaymentPasswordForm } from './payment-password-form.tsx';
 import { withdrawalChoices, type WithdrawalOptions } from './withdrawal-queries.ts';
@@ -25,7 +26,12 @@ export function WithdrawFlow() {
         </output>
       }
     >
-      {(options) => <Steps options={options} refresh={async () => void (await query.refetch())} />}
+      {(options) => (
+        <div className="grid grid-cols-1 gap-5">
+          <ObstacleList options={options} />
+          <Steps options={options} refresh={async () => void (await query.refetch())} />
+        </div>
+      )}
     </QueryState>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, ChoiceList, MoneyField, Notice, PinField } from '@fairhouse/ui';
+import { withdrawalFee } from '@fairhouse/contract/money/withdrawal-rules';
+import { Button, ChoiceList, MoneyField, PinField } from '@fairhouse/ui';
 import { Landmark, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -6,7 +7,7 @@ import { useDuration, useMoment } from '../../../app/dates.ts';
 import { Form, FormAlert } from '../../../app/form.tsx';
 import { useMoneyFailureWords } from '../../../app/use-money-failure-words.ts';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
-import type { WithdrawalOptions } from './withdrawal-queries.ts';
+import { hardObstacles, type WithdrawalOptions } from './withdrawal-queries.ts';
 
 export interface WithdrawalFormProps {
   options: WithdrawalOptions;
@@ -30,7 +31,6 @@ export function WithdrawalForm({ options, preferred, knownPin, onAdd }: Withdraw
 
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <Paused pause={options.paused} />
       <div className="grid grid-cols-1 gap-2">
         <ChoiceList
           label={t('to')}
@@ -67,15 +67,18 @@ export function WithdrawalForm({ options, preferred, knownPin, onAdd }: Withdraw
         hint={
           <span className="flex items-center justify-between gap-2">
             <span>
-              <span className="block">{t('canWithdraw', { available: money(options.available) })}</span>
+              <span className="block">{t('canWithdraw', { available: money(amount.affordable) })}</span>
               <span className="block">
                 {t('limits', { minimum: money(options.minimum), maximum: money(options.maximum) })}
+              </span>
+              <span className="block">
+                {t('dayLeft', { amount: money(options.day.amountLeft), most: money(options.day.perDay) })}
               </span>
             </span>
             <button
               type="button"
               className="min-h-11 px-2 font-semibold text-accent"
-              onClick={() => amount.type(money(Math.min(options.available, options.maximum)).slice(1))}
+              onClick={() => amount.type(money(amount.most).slice(1))}
             >
               {t('everything')}
             </button>
@@ -86,23 +89,10 @@ export function WithdrawalForm({ options, preferred, knownPin, onAdd }: Withdraw
       <Summary options={options} amount={amount.value} money={money} />
       {pin.asked && <PinField label={t('pin')} value={pin.value} onValue={pin.type} error={pin.error} />}
       <FormAlert text={failure ? failureWords(failure) : null} />
-      <Button type="submit" kind="money" size="large" block busy={busy} disabled={options.paused !== null}>
+      <Button type="submit" kind="money" size="large" block busy={busy} disabled={hardObstacles(options).length > 0}>
         {amount.value === undefined ? t('withdraw') : t('withdrawAmount', { amount: money(amount.value) })}
       </Button>
     </Form>
-  );
-}
-
-/** Why no withdrawal can be requested now, and until when. */
-function Paused({ pause }: { pause: WithdrawalOptions['paused'] }) {
-  const t = useTranslations('withdrawals');
-  const moment = useMoment();
-  if (!pause) return null;
-  return (
-    <Notice className="grid gap-1">
-      <p className="font-semibold">{t('paused.title', { time: moment(pause.until) })}</p>
-      <p>{t(`paused.${pause.reason}`)}</p>
-    </Notice>
   );
 }
 
@@ -113,18 +103,30 @@ interface SummaryProps {
   money: (amount: number) => string;
 }
 
-/** Fee, amount paid out, and expected time. */
-function Summary({ options: { fee, usualSeconds }, amount, money }: SummaryProps) {
+/** Fee, amounts and expected time; the fee is taken in addition to the amount. */
+function Summary({ options: { fee: rule, thisMonth, usualSeconds }, amount, money }: SummaryProps) {
   const t = useTranslations('withdrawals');
   const duration = useDuration();
+  const fee = withdrawalFee(rule, amount ?? 0, thisMonth);
+  const freeLeft = rule.freePerMonth - thisMonth;
+  const costs = rule.fixed > 0 || rule.basisPoints > 0;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-muted [&_dd]:text-right [&_dd]:font-semibold [&_dd]:text-text">
-      <dt>{t('feeLabel')}</dt>
-      <dd className="figures">{fee === 0 ? t('noFee') : money(fee)}</dd>
-      <dt>{t('youReceive')}</dt>
-      <dd className="figures">{amount === undefined ? '–' : money(Math.max(0, amount - fee))}</dd>
-      <dt>{t('arrives')}</dt>
-      <dd>{t('inAbout', { duration: duration(usualSeconds) })}</dd>
-    </dl>
+    <div className="grid grid-cols-1 gap-1.5 text-muted">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 [&_dd]:text-right [&_dd]:font-semibold [&_dd]:text-text">
+        <dt>{t('youReceive')}</dt>
+        <dd className="figures">{amount === undefined ? '–' : money(amount)}</dd>
+        <dt>{t('feeLabel')}</dt>
+        <dd className="figures">{fee === 0 ? t('noFee') : money(fee)}</dd>
+        {costs && (
+          <>
+            <dt>{t('fromWallet')}</dt>
+            <dd className="figures">{amount === undefined ? '–' : money(amount + fee)}</dd>
+          </>
+        )}
+        <dt>{t('arrives')}</dt>
+        <dd>{t('inAbout', { duration: duration(usualSeconds) })}</dd>
+      </dl>
+      {costs && freeLeft > 0 && <p className="text-sm">{t('freeLeft', { count: freeLeft })}</p>}
+    </div>
   );
 }

@@ -12,6 +12,15 @@ import { memberKey } from '../../../app/queries.ts';
 import { recordPages } from '../../../app/record-list.tsx';
 
 export type WithdrawalOptions = ResponseOf<typeof withdrawalOptions>;
+/** What the steps of the page lead through; every other obstacle is shown. */
+const steps = ['payment_password_missing', 'payout_account_missing'] as const;
+
+type Obstacle = WithdrawalOptions['obstacles'][number];
+export type ShownObstacle = Obstacle & { code: Exclude<Obstacle['code'], (typeof steps)[number]> };
+
+export const hardObstacles = ({ obstacles }: WithdrawalOptions): ShownObstacle[] =>
+  obstacles.filter((obstacle): obstacle is ShownObstacle => !steps.some((code) => code === obstacle.code));
+
 export type ReceiptRequest = Omit<RequestOf<typeof confirmReceipt>, 'id'>;
 
 export const withdrawalChoices = () =>

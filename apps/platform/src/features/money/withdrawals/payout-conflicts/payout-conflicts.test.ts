@@ -82,7 +82,7 @@ describe('an account that another member has', () => {
 
     expect((await lastMessage(w.kit.test, 'mickey@mail.example')).template).toBe('payoutAccountRefused');
     expect((await stranger.call(calls.withdrawalOptions, {})).accounts).toEqual([]);
-    expect(await codeOf(request(stranger, first.id))).toBe('account_unknown');
+    expect(await codeOf(request(stranger, first.id))).toBe('payout_account_missing');
     expect((await failureOf(bind(stranger, 'Mickey Mouse'))).code).toBe('account_refused');
     const { list } = await w.operator.call(boAuditLog, { search: `payout-account:${second.id}` });
     expect(list[0]).toMatchObject({

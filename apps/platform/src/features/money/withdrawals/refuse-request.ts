@@ -1,0 +1,33 @@
+import { fail, failField, formatMoney, type Failure } from '@fairhouse/contract';
+import type { Balances } from '@fairhouse/ledger';
+import type { Merchant } from '../../../system/merchant.ts';
+import { presentPause } from './present-withdrawal.ts';
+import type { Allowance } from './read-allowance.ts';
+
+/** Refuses a request with the member's first obstacle, or when the amount exceeds what is left of the day. */
+export function refuseRequest(
+  { settings }: Merchant,
+  { obstacles, pause, amountLeft }: Allowance,
+  { balances, amount }: { balances: Balances | undefined; amount: number },
+): Failure | undefined {
+  const code = obstacles[0]?.code;
+  if (pause && code === 'withdrawals_paused') return fail(code, { value: presentPause(pause) });
+  if (code === 'insufficient_funds') return refuseBalance(balances?.main ?? 0, settings);
+  if (code === 'account_cooling_off') return failField(code, 'accountId', code);
+  if (code !== undefined && code !== 'withdrawal_day_amount') return fail(code);
+  if (amount <= amountLeft) return undefined;
+  const params = { remaining: formatMoney(amountLeft, settings.currency) };
+  return fail('withdrawal_day_amount', {
+    params,
+    value: { remaining: amountLeft },
+    fields: { amount: { code: 'withdrawal_day_amount', params } },
+  });
+}
+
+export function refuseBalance(balance: number, { currency }: Merchant['settings']): Failure {
+  const params = { available: formatMoney(balance, currency) };
+  return fail('insufficient_funds', {
+    value: { balance, currency },
+    fields: { amount: { code: 'insufficient_funds', params } },
+  });
+}
