@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../instance/test.ts';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { logIn } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
-import { ask, layersSettled, settled, showSurroundings, sizes, visit, visitListening } from '../steps/page.ts';
+import { ask, layersSettled, settled, showSurroundings, sizes, started, visit, visitListening } from '../steps/page.ts';
 
 const [phone, desktop] = sizes;
 
@@ -206,6 +206,7 @@ test.describe('phone', () => {
     page,
   }) => {
     await visit(page, '/');
+    await started(page);
     const tabs = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
     await expect(tabs.getByRole('link')).toHaveCount(4);
     for (const [name, path] of [

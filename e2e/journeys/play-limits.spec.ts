@@ -39,9 +39,11 @@ for (const { name, width, height } of sizes) {
     await setLimit(page, 'Change: Reality check', 'Minutes', '30');
     await expect(page.getByRole('listitem').filter({ hasText: /^Every30 minutes/ })).toBeVisible();
 
-    await openSlot(page);
-    await spin(page);
+    const slot = await openSlot(page);
     await ageSitting(member, 45);
+    await spin(page);
+    const refused = slot.getByRole('alertdialog', { name: 'Play is paused' });
+    await expect(refused).toBeVisible();
     const check = page.getByRole('alertdialog', { name: 'Reality check' });
     await expect(async () => {
       // The open page reads the sitting again when the visitor returns to it.
@@ -53,7 +55,10 @@ for (const { name, width, height } of sizes) {
     await expectNoViolation(page, 'the reality check');
     await check.getByRole('button', { name: 'Keep playing' }).click();
     await expect(check).toBeHidden();
+    await expect(refused).toBeHidden();
+    const played = page.waitForResponse((answer) => answer.url().endsWith('/api/spin'));
     await spin(page);
+    expect(await (await played).json()).toMatchObject({ success: true });
 
     await page.getByRole('link', { name: 'My limits' }).click();
     await setLimit(page, 'Set: Time limit', 'Minutes', '40');

@@ -112,6 +112,24 @@ it('A layer that opens while the browser is still going back stays open', () => 
   expect(closed).toEqual(['second']);
 });
 
+it('A page that is opened while the browser is still going back is opened on arrival', () => {
+  const arrivals: (() => void)[] = [];
+  const { go } = fake.browser.history;
+  fake.browser.history.go = (steps) => void arrivals.push(() => go(steps));
+  const open = (page: string) => layers.whenReturned(() => fake.browser.history.pushState({ page }));
+  const remove = layers.add(() => {});
+  fake.run();
+  remove();
+  fake.run();
+  open('other');
+  expect(fake.entries[fake.at()]).not.toMatchObject({ page: 'other' });
+  arrivals.shift()!();
+  fake.run();
+  expect([fake.entries[fake.at()], fake.at()]).toEqual([{ page: 'other' }, 1]);
+  open('next');
+  expect(fake.entries[fake.at()]).toEqual({ page: 'next' });
+});
+
 /** Gives the entries keys, as the Navigation API does; a key that no longer exists is refused. */
 function named(keys: () => (string | undefined)[]) {
   return {

@@ -33,6 +33,8 @@ export function createLayers(browser: LayerWindow) {
   let settling = false;
   /** We called `back` and the browser has not arrived yet: its `popstate` must not close a layer. */
   let returning = false;
+  /** What was asked for meanwhile. */
+  let delayed: (() => void)[] = [];
 
   const state = () => browser.history.state as { layers?: number; under?: string[] } | null;
   /** Number of layers that the current entry of the history represents. */
@@ -54,9 +56,17 @@ export function createLayers(browser: LayerWindow) {
     committed?.catch(() => {
       // No such entry: this one is the page's own.
       browser.history.replaceState({ ...state(), layers: depth }, '');
-      returning = false;
+      arrive();
     });
     finished?.catch(() => {});
+  }
+
+  function arrive() {
+    returning = false;
+    const tasks = delayed;
+    delayed = [];
+    // After the other listeners of this arrival, which would take its page for the wanted one.
+    if (tasks.length > 0) browser.setTimeout(() => tasks.forEach((task) => task()), 0);
   }
 
   function settle() {
@@ -78,7 +88,7 @@ export function createLayers(browser: LayerWindow) {
 
   browser.addEventListener('popstate', () => {
     if (!returning) for (const layer of layers.slice(marked()).toReversed()) layer.ask();
-    returning = false;
+    arrive();
     // A layer that refused to close gets its entry back; an entry whose layer was removed earlier is skipped.
     settleSoon();
   });
@@ -96,6 +106,11 @@ export function createLayers(browser: LayerWindow) {
     },
     /** Whether the current entry belongs to a layer. Navigation from a layer to another page replaces that entry. */
     isEntry: () => marked() > 0,
+    /** Runs a navigation: while the browser goes back to the page of a closed layer, it would be lost. */
+    whenReturned(task: () => void): void {
+      if (returning) delayed.push(task);
+      else task();
+    },
     settle: settleSoon,
   };
 }

@@ -34,8 +34,11 @@ interface Explaining {
   leave: (() => void) | null;
 }
 
-/** What happened, that nothing was charged, and what to do now. */
-export function explain({ parent, words, code, canDeposit, deposit, leave }: Explaining): void {
+/**
+ * What happened, that nothing was charged, and what to do now. For a pause that the page around the game ends, it returns
+ * how to close the notice then.
+ */
+export function explain({ parent, words, code, canDeposit, deposit, leave }: Explaining): (() => void) | undefined {
   const kind = KINDS[code] ?? 'other';
   const actions: NoticeAction[] = [];
   if (leave && kind !== 'insufficient_funds') actions.push({ label: 'back', run: leave });
@@ -44,5 +47,6 @@ export function explain({ parent, words, code, canDeposit, deposit, leave }: Exp
   if (kind === 'insufficient_funds' && canDeposit) actions.push({ label: 'deposit', run: deposit });
   const title: WordKey = `error_title_${kind}`;
   const text: WordKey = `error_${kind}`;
-  showNotice({ parent, words, title, text, values: { code }, actions });
+  const close = showNotice({ parent, words, title, text, values: { code }, actions });
+  return kind === 'pause' ? close : undefined;
 }

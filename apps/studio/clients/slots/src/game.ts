@@ -13,8 +13,8 @@ export interface GameDependencies {
   session: Session;
   show: Show;
   host: Host;
-  /** Shows the player why the last spin failed. */
-  explain: (code: FailureCode) => void;
+  /** Shows the player why the last spin failed; a returned function takes that back when the page ends the pause. */
+  explain: (code: FailureCode) => (() => void) | undefined;
   onFairness: (nonce: number) => void;
 }
 
@@ -40,6 +40,7 @@ export class Game {
   private stopPointing: () => void = () => {};
   private finishing: Promise<void> = Promise.resolve();
   private isPaused = false;
+  private closeNotice: (() => void) | undefined;
 
   constructor(deps: GameDependencies) {
     this.deps = deps;
@@ -84,7 +85,7 @@ export class Game {
     if (this.progress || this.isPaused) return;
     const { api, show, host } = this.deps;
     const { stake } = this;
-    if (this.balance < stake) return this.deps.explain('insufficient_funds');
+    if (this.balance < stake) return void this.deps.explain('insufficient_funds');
     this.begin(stake);
     host.post({ type: 'fairhouse:round-start' });
     show.sound.play('spin');
@@ -141,6 +142,7 @@ export class Game {
   pause(paused: boolean): void {
     this.isPaused = paused;
     if (paused) this.deps.show.sound.pause();
+    else this.closeNotice?.();
     if (!this.progress) this.deps.show.hud.setPhase(paused ? 'blocked' : 'idle');
   }
 
@@ -210,7 +212,7 @@ export class Game {
     this.progress = null;
     show.hud.setMessage(() => show.words.say('press_spin'));
     show.hud.setPhase(code === 'session_expired' || code === 'login_required' ? 'blocked' : 'idle');
-    explain(code);
+    this.closeNotice = explain(code);
   }
 
   private rest(totalPay: number): void {

@@ -16,8 +16,8 @@ export interface NoticeOptions {
   actions: readonly NoticeAction[];
 }
 
-/** A notice: what happened, whether money moved, what to do now. */
-export function showNotice({ parent, words, title, text, values, actions }: NoticeOptions): void {
+/** A notice: what happened, whether money moved, what to do now. The returned function closes it. */
+export function showNotice({ parent, words, title, text, values, actions }: NoticeOptions): () => void {
   const buttons = actions.map(({ label, run }, i) =>
     el('button', {
       type: 'button',
@@ -45,4 +45,5 @@ export function showNotice({ parent, words, title, text, values, actions }: Noti
   dialog.addEventListener('close', () => dialog.remove());
   parent.append(dialog);
   dialog.showModal();
+  return () => dialog.close();
 }
