@@ -119,6 +119,7 @@ export const databases: readonly OwnedTables[] = [
         'lottery_draw',
         'lottery_exposure',
         'lottery_log',
+        'lottery_chase',
         'lottery_ticket',
         'play_balance',
         'round',

@@ -47,6 +47,7 @@ export * as sports from './play/sports.ts';
 export * as stopsBackoffice from './play/stops-backoffice.ts';
 export * as vendorsBackoffice from './play/vendors-backoffice.ts';
 export * as studioReturns from './play/studio-returns.ts';
+export * as studioChase from './play/studio-chase.ts';
 export * as studioDraws from './play/studio-draws.ts';
 export * as studioLottery from './play/studio-lottery.ts';
 export * as studio from './play/studio.ts';

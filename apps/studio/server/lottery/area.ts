@@ -1,10 +1,16 @@
 import { fail, ok } from '@fairhouse/contract';
+import * as chaseCalls from '@fairhouse/contract/play/studio-chase';
 import * as drawCalls from '@fairhouse/contract/play/studio-draws';
 import * as calls from '@fairhouse/contract/play/studio-lottery';
 import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
 import { describeMenu, listNumbers } from './answer-platform.ts';
+import { advanceChases } from './chase/advance-chases.ts';
+import { cancelChase } from './chase/cancel-chase.ts';
+import { listComing } from './chase/coming-draws.ts';
+import { listOwnChases, readOwnChase } from './chase/list-own-chases.ts';
+import { placeChase } from './chase/place-chase.ts';
 import { describeEntry, describeGame } from './describe-menu.ts';
 import { serveDrawStream } from './draw-stream.ts';
 import { createBoard } from './draws/board.ts';
@@ -50,6 +56,13 @@ export const lottery: Area = {
     serveCall(app, calls.cancelLotteryTicket, player, ({ session }, { id }) => cancelTicket(studio, session, id));
     serveCall(app, calls.lotteryTickets, player, ({ session }, request) => listOwnTickets(pool, session, request));
     serveCall(app, calls.lotteryTicket, player, ({ session }, { id }) => readOwnTicket(pool, session, id));
+    serveCall(app, chaseCalls.comingLotteryDraws, reader, (_, request) => listComing(studio, request));
+    serveCall(app, chaseCalls.placeLotteryChase, player, ({ session }, request) =>
+      placeChase(studio, session, request),
+    );
+    serveCall(app, chaseCalls.cancelLotteryChase, player, ({ session }, { id }) => cancelChase(studio, session, id));
+    serveCall(app, chaseCalls.lotteryChases, player, ({ session }, request) => listOwnChases(pool, session, request));
+    serveCall(app, chaseCalls.lotteryChase, player, ({ session }, { id }) => readOwnChase(pool, session, id));
     serveCall(app, vendorLotteryMenu, platform, async () => ok(describeMenu(studio.lottery.games, await board())));
     serveCall(app, vendorLotteryNumbers, platform, async () => ok(await listNumbers(studio)));
     serveCall(app, vendorVoidDraw, platform, (_, request) => voidDraw(studio, request));
@@ -66,5 +79,6 @@ export const lottery: Area = {
       },
     },
     { pauseMs: studio.times.recoveryMs, run: () => studio.tickets.recover() },
+    { pauseMs: studio.times.recoveryMs, run: () => advanceChases(studio) },
   ],
 };

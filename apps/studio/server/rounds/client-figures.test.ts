@@ -47,6 +47,20 @@ const bodies: Record<string, () => object> = {
   lotteryTickets: () => ({}),
   lotteryTicket: () => ({}),
   cancelLotteryTicket: () => ({ id: randomUUID() }),
+  comingLotteryDraws: () => ({ gameCode: 'K3-1' }),
+  lotteryChases: () => ({}),
+  lotteryChase: () => ({}),
+  cancelLotteryChase: () => ({ id: randomUUID() }),
+  placeLotteryChase: () => ({
+    requestId: randomUUID(),
+    lines: [{ play: 'HZ', selection: '9', unit: 100 }],
+    draws: [
+      { numero: '202611230001', multiple: 1 },
+      { numero: '202611230002', multiple: 1 },
+    ],
+    stopOnWin: true,
+    stake: 200,
+  }),
   placeLotteryTicket: () => ({
     requestId: randomUUID(),
     numero: '202611230001',

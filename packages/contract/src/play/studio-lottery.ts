@@ -6,9 +6,9 @@ import { lotteryCode, lotteryGameSchema, numero } from './studio-draws.ts';
  * What a player of a lottery asks of the studio, on the studio's own origin: session and tickets. The calls bear the
  * session that `openLotterySession` returns, which is good for every lottery of the studio. Money is in minor units.
  */
-const ticketId = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
+export const ticketId = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
-const lineSchema = z.strictObject({
+export const ticketLineSchema = z.strictObject({
   play: z.string().check(z.regex(/^[A-Z0-9-]{1,16}$/)),
   /** In the grammar of docs/lottery.md. */
   selection: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -16,7 +16,7 @@ const lineSchema = z.strictObject({
   unit: positiveMinor(),
   multiple: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
 });
-export type LotteryLine = z.infer<typeof lineSchema>;
+export type LotteryLine = z.infer<typeof ticketLineSchema>;
 
 const resultSchema = z.object({
   lots: z.int(),
@@ -32,9 +32,11 @@ export const ticketSchema = z.object({
   requestId: uuid(),
   gameCode: z.string(),
   numero: numero(),
+  /** Of a ticket of a chase. */
+  chaseId: z.nullable(z.string()),
   /** `booked`: it takes part in its draw. */
   state: z.enum(['pending', 'booked', 'won', 'lost', 'refunded']),
-  lines: z.array(lineSchema),
+  lines: z.array(ticketLineSchema),
   lots: z.int(),
   stake: minor(),
   /** Null until the draw is settled. */
@@ -106,7 +108,7 @@ export const placeLotteryTicket = defineCall({
     /** Another lottery than the session's; without it, the session's own. */
     gameCode: z.optional(lotteryCode()),
     numero: numero(),
-    lines: z.array(lineSchema).check(z.minLength(1), z.maxLength(50)),
+    lines: z.array(ticketLineSchema).check(z.minLength(1), z.maxLength(50)),
     /** What the player was shown; another price is refused. */
     stake: positiveMinor(),
   }),

@@ -40,7 +40,7 @@ export interface PlannedDraw {
 const MINUTE_MS = 60_000;
 
 /** A bet stays open for less than a day (reliability 23). */
-const LONGEST_SALE_MS = 23 * 3_600_000;
+export const LONGEST_SALE_MS = 23 * 3_600_000;
 
 /** All draws of a day, in order. */
 export function drawsOfDay(schedule: Schedule, day: string): PlannedDraw[] {

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { stopChases } from '../chase/fix-chases.ts';
 import { drawColumns } from '../draws/draw-store.ts';
 import type { Draw } from '../draws/draw.ts';
 import type { LineResult } from '../maths.ts';
@@ -62,6 +63,7 @@ export async function isDecided(tx: PoolClient, drawId: number): Promise<boolean
 
 /** Releases every payment of a draw at once: from here on the platform is owed a call for each ticket. */
 export async function releasePayments(tx: PoolClient, drawId: number): Promise<void> {
+  await stopChases(tx, drawId);
   await payTrialTickets(tx, drawId, 'pay', 'settled');
   await tx.query({
     name: 'ticket-release',

@@ -17,11 +17,17 @@ const game = (code: string, stations: readonly string[] = ['']): LotteryGame => 
   schedule: { days: Array.from({ length: 7 }, () => stations), close: '12:00', lock: 60, zone: 'UTC' },
 });
 
-/** Games with one draw a day, games with several, and a demonstration. */
+const inARow = (code: string): LotteryGame => ({
+  ...game(code),
+  schedule: { every: 30, lock: 60, zone: 'UTC' },
+});
+
+/** Games with one draw a day, games with many, games with several stations, and a demonstration. */
 export const testGames: readonly LotteryGame[] = [
   ...Array.from({ length: 40 }, (_, index) => game(`T${index}`)),
   game('STATIONS', ['North', 'East', 'South']),
   game('REPLAY'),
+  ...Array.from({ length: 12 }, (_, index) => inARow(`ROW${index}`)),
   game(
     'CRASH',
     Array.from({ length: 20 }, (_, index) => `Station ${index}`),

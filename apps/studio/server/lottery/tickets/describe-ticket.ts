@@ -4,14 +4,15 @@ import type { Ticket } from './ticket.ts';
 
 /** A ticket as its player sees it: nothing of the result before its draw is settled. */
 export function describeTicket(ticket: Ticket): LotteryTicket {
-  const { id, requestId, gameCode, numero, lines, lots, stake, state, createdAt } = ticket;
+  const { id, requestId, gameCode, numero, chaseId, lines, lots, stake, state, createdAt } = ticket;
   const decided = state === 'decided' || state === 'settled';
   return {
     id,
     requestId,
     gameCode,
     numero,
-    state: stateOf(state, ticket.pay),
+    chaseId,
+    state: publicState(state, ticket.pay),
     lines,
     lots,
     stake,
@@ -22,7 +23,7 @@ export function describeTicket(ticket: Ticket): LotteryTicket {
   };
 }
 
-function stateOf(state: TicketState, pay: number | null): LotteryTicket['state'] {
+export function publicState(state: TicketState, pay: number | null): LotteryTicket['state'] {
   switch (state) {
     case 'bet_pending':
       return 'pending';

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { fixChases } from '../chase/fix-chases.ts';
 import { leafHash, merkleRoot } from '../draws/merkle-tree.ts';
 import { listLeafTickets, refundUnbooked } from './leaf-store.ts';
 import { leafOf } from './ticket.ts';
@@ -9,6 +10,7 @@ import { leafOf } from './ticket.ts';
  */
 export async function fixTickets(tx: PoolClient, drawId: number): Promise<{ root: string; tickets: number }> {
   await refundUnbooked(tx, drawId);
+  await fixChases(tx, drawId);
   const leaves = await listLeafTickets(tx, drawId);
   return { root: merkleRoot(leaves.map((leaf) => leafHash(leafOf(leaf)))), tickets: leaves.length };
 }

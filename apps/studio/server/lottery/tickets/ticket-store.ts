@@ -7,7 +7,7 @@ import type { Ticket } from './ticket.ts';
 type Queries = Pool | PoolClient;
 
 const columns = `t.id, t.request_id as "requestId", t.player_id as "playerId", t.currency, t.game_code as "gameCode",
-  t.demo, t.platform_session as "platformSession", t.draw_id as "drawId", d.numero, t.lines, t.lots, t.stake, t.state,
+  t.demo, t.platform_session as "platformSession", t.draw_id as "drawId", d.numero, t.chase_id as "chaseId", t.lines, t.lots, t.stake, t.state,
   t.reference, t.pay, t.results, t.refusal, t.refusal_value as "refusalValue",
   t.balance_after_bet as "balanceAfterBet", t.balance_after_win as "balanceAfterWin", t.claim,
   t.created_at as "createdAt"`;
@@ -29,6 +29,7 @@ export interface NewTicket extends Pick<
   | 'stake'
   | 'state'
   | 'balanceAfterBet'
+  | 'chaseId'
 > {
   loads: readonly Load[];
 }
@@ -43,7 +44,7 @@ const drawOfTicket = lockedDraw('(select draw_id from lottery_ticket where id = 
 const anyDraw = 'd as (select * from lottery_draw)';
 
 /**
- * Stores a ticket of an open draw, by the database's clock at this moment. Undefined when the draw is not open, or the
+ * Stores a ticket of an open draw, or one of a chase before its draw opens, by the database's clock at this moment. Undefined when the draw is not open, or the
  * player has a ticket of this request.
  */
 export async function storeTicket(tx: PoolClient, ticket: NewTicket, leaseMs: number): Promise<Date | undefined> {
@@ -51,9 +52,9 @@ export async function storeTicket(tx: PoolClient, ticket: NewTicket, leaseMs: nu
     name: 'ticket-store',
     text: `with ${lockedDraw('$8')}
       insert into lottery_ticket (id, request_id, player_id, currency, game_code, demo, platform_session, draw_id,
-        lines, lots, stake, loads, state, balance_after_bet, due_at)
-      select $1, $2, $3, $4, $5, $6, $7, d.id, $9, $10, $11, $12, $13, $14, now() + $15 * interval '1 ms'
-      from d where d.state = 'open' and clock_timestamp() < d.closes_at
+        lines, lots, stake, loads, state, balance_after_bet, due_at, chase_id)
+      select $1, $2, $3, $4, $5, $6, $7, d.id, $9, $10, $11, $12, $13, $14, now() + $15 * interval '1 ms', $16
+      from d where (d.state = 'open' or d.state = 'scheduled' and $16::text is not null) and clock_timestamp() < d.closes_at
       on conflict (player_id, request_id) do nothing returning created_at as "createdAt"`,
     values: [
       ticket.id,
@@ -71,6 +72,7 @@ export async function storeTicket(tx: PoolClient, ticket: NewTicket, leaseMs: nu
       ticket.state,
       ticket.balanceAfterBet,
       leaseMs,
+      ticket.chaseId,
     ],
   });
   return rows[0]?.createdAt;
@@ -128,7 +130,7 @@ export async function moveIn(
     name: books ? 'ticket-book' : 'ticket-move',
     text: `with ${books ? drawOfTicket : anyDraw}, moved as (
         update lottery_ticket t set state_at = now(), due_at = now() + $5 * interval '1 ms',
-          state = case when $4 <> 'bet_taken' or (d.state in ('open', 'closed') and clock_timestamp() < d.draws_at)
+          state = case when $4 <> 'bet_taken' or (d.state in ('scheduled', 'open', 'closed') and clock_timestamp() < d.draws_at)
             then $4 else 'refund_pending' end,
           balance_after_bet = coalesce($6, t.balance_after_bet),
           balance_after_win = coalesce($7, t.balance_after_win), refusal = coalesce($8, t.refusal),

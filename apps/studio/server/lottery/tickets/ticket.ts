@@ -8,6 +8,8 @@ export interface Ticket extends Owing {
   requestId: string;
   drawId: number;
   numero: string;
+  /** Of a ticket of a chase. */
+  chaseId: string | null;
   lines: TicketLine[];
   lots: number;
   state: TicketState;
