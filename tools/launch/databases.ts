@@ -16,14 +16,18 @@ const oldestServer = 150_000;
 
 /** The embedded PostgreSQL of FAIRHOUSE_HOME, or the server that DATABASE_URL names. Throws DatabaseError. */
 export async function openDatabases(
-  { home, databaseUrl }: Pick<Settings, 'home' | 'databaseUrl'>,
+  { home, databaseUrl, backupFolder }: Pick<Settings, 'home' | 'databaseUrl'> & Partial<Pick<Settings, 'backupFolder'>>,
   log: (line: string) => void,
 ): Promise<Databases> {
-  return databaseUrl ? openGiven(databaseUrl) : openEmbedded(home, log);
+  return databaseUrl ? openGiven(databaseUrl) : openEmbedded(home, backupFolder, log);
 }
 
-async function openEmbedded(home: string, log: (line: string) => void): Promise<Databases> {
-  const server = await startEmbedded({ dataDir: join(home, 'postgres'), databases: [...names], log });
+async function openEmbedded(
+  home: string,
+  archive: string | undefined,
+  log: (line: string) => void,
+): Promise<Databases> {
+  const server = await startEmbedded({ dataDir: join(home, 'postgres'), databases: [...names], archive, log });
   return {
     urls: (name) => ({ owner: server.ownerUrl(name), app: server.appUrl(name) }),
     close: () => server.stop(),

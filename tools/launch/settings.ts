@@ -15,6 +15,8 @@ export interface Settings {
   /** The first of three, one per service, on loopback. Undefined: 9100 or the next free ones. */
   metricsPort: number | undefined;
   databaseUrl: string | undefined;
+  /** Folder of backups to which the embedded database copies its write-ahead log. Absolute. */
+  backupFolder: string | undefined;
 }
 
 /** An invalid setting or an unsuitable machine, as one line. */
@@ -35,6 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     pspPort: readPort(env, 'PSP_PORT'),
     metricsPort: readPort(env, 'METRICS_PORT'),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    backupFolder: env['BACKUP_FOLDER'] ? resolve(root, env['BACKUP_FOLDER']) : undefined,
   };
 }
 

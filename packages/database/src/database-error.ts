@@ -11,7 +11,9 @@ export type DatabaseErrorCode =
   | 'migration_misnamed'
   | 'migration_late'
   | 'migration_changed'
-  | 'migration_failed';
+  | 'migration_failed'
+  | 'backup_damaged'
+  | 'not_restored';
 
 export class DatabaseError extends Error {
   readonly code: DatabaseErrorCode;

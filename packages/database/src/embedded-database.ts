@@ -3,6 +3,8 @@ export interface EmbeddedDatabase {
   ownerUrl(database: string): string;
   /** URL of the application role of a database. */
   appUrl(database: string): string;
+  /** URL of the superuser: for backups and tests only. */
+  superuserUrl(): string;
   /** Creates another database with its roles, empty or as a copy of another. */
   createDatabase(database: string, template?: string): Promise<void>;
   /** Renames a database that nobody uses, and its roles accordingly. */

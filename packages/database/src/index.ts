@@ -1,3 +1,7 @@
+export { listBackups } from './backup/backup-folder.ts';
+export { removeOldBackups } from './backup/remove-old-backups.ts';
+export { restoreBackup, type RestoreOptions } from './backup/restore-backup.ts';
+export { takeBackup, type TakenBackup } from './backup/take-backup.ts';
 export { isBroken, sqlStateOf } from './broken-connection.ts';
 export { connect, type ConnectOptions } from './connect.ts';
 export { appRole, databaseOf, ownerRole } from './connection-url.ts';

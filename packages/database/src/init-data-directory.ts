@@ -24,7 +24,8 @@ export async function initDataDirectory(
   binaries: PostgresBinaries,
   user: ServerUser,
 ): Promise<string> {
-  const real = existsSync(dataDir) ? realpathSync(dataDir) : chooseDataDirectory(dataDir, user);
+  const real = existsSync(dataDir) ? realpathSync(dataDir) : placeOf(dataDir, user);
+  if (!existsSync(dataDir)) linkPlace(dataDir, real);
   if (existsSync(join(real, 'PG_VERSION'))) {
     assertVersion(real, binaries.major);
     return real;
@@ -78,10 +79,10 @@ function runInitdb(
 }
 
 /**
- * As root, the server user must be able to reach the data; when the home is private (/root) the data is in /var/lib,
- * linked.
+ * Where a new data directory belongs: as root, the server user must be able to reach it, so when the home is private
+ * (/root) it is in /var/lib, which makes an empty folder there.
  */
-function chooseDataDirectory(dataDir: string, user: ServerUser): string {
+export function placeOf(dataDir: string, user: ServerUser): string {
   const parent = dirname(dataDir);
   mkdirSync(parent, { recursive: true });
   if (user.uid === undefined || isOpenToAll(dataDir))
@@ -89,9 +90,14 @@ function chooseDataDirectory(dataDir: string, user: ServerUser): string {
   const elsewhere = `/var/lib/fairhouse/data-${randomBytes(6).toString('hex')}`;
   mkdirSync(elsewhere, { recursive: true, mode: 0o700 });
   chmodSync(dirname(elsewhere), 0o755);
-  rmSync(dataDir, { force: true });
-  symlinkSync(elsewhere, dataDir);
   return elsewhere;
+}
+
+/** Makes the data directory reachable by its own name when it is elsewhere. */
+export function linkPlace(dataDir: string, place: string): void {
+  if (place === join(realpathSync(dirname(dataDir)), basename(dataDir))) return;
+  rmSync(dataDir, { force: true });
+  symlinkSync(place, dataDir);
 }
 
 function assertVersion(dataDir: string, major: number): void {

@@ -20,6 +20,10 @@ export interface PostgresServerOptions {
   user: ServerUser;
   log: (line: string) => void;
   onStopped: () => void;
+  /** Further settings, such as those of the archive. */
+  settings?: Readonly<Record<string, string>>;
+  /** Longest time until it is ready, in milliseconds. */
+  startMs?: number;
 }
 
 /** Recovery after a crash replays the log since the last checkpoint; a longer wait is an error. */
@@ -58,6 +62,10 @@ export class PostgresServer implements EmbeddedDatabase {
 
   appUrl(database: string): string {
     return socketUrl(this.#socketDir, appRole(database), database);
+  }
+
+  superuserUrl(): string {
+    return socketUrl(this.#socketDir, SUPERUSER, 'postgres');
   }
 
   async createDatabases(databases: string[]): Promise<void> {
@@ -112,13 +120,14 @@ export class PostgresServer implements EmbeddedDatabase {
   }
 
   async #launch(): Promise<void> {
-    const { dataDir, binaries, user } = this.#options;
+    const { dataDir, binaries, user, settings } = this.#options;
     this.#socketDir ||= this.#chooseSocketDir();
     const logFile = join(dataDir, 'server.log');
     const log = openSync(logFile, sizeOf(logFile) > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600);
     const logStart = sizeOf(logFile);
     // detached: Ctrl-C must reach this process only, which finishes its work before it stops the database
-    const child = spawn(join(binaries.folder, 'bin', 'postgres'), postgresArguments(dataDir, this.#socketDir), {
+    const given = postgresArguments(dataDir, this.#socketDir, settings);
+    const child = spawn(join(binaries.folder, 'bin', 'postgres'), given, {
       ...user,
       cwd: '/',
       env: cleanEnvironment(),
@@ -142,7 +151,7 @@ export class PostgresServer implements EmbeddedDatabase {
       const file = readPostmaster(this.#options.dataDir);
       return file !== undefined && file.pid === this.#pid && file.ready;
     };
-    if (await waitUntil(() => ready() || !isAlive(this.#pid), START_MS)) {
+    if (await waitUntil(() => ready() || !isAlive(this.#pid), this.#options.startMs ?? START_MS)) {
       if (ready()) return;
       await sleep(50); // wait until the log explains the exit
     }
@@ -182,7 +191,7 @@ export class PostgresServer implements EmbeddedDatabase {
   }
 
   async #asSuperuser<T>(fn: (superuser: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client({ connectionString: socketUrl(this.#socketDir, SUPERUSER, 'postgres') });
+    const client = new pg.Client({ connectionString: this.superuserUrl() });
     client.on('error', () => undefined);
     await client.connect();
     try {

@@ -21,9 +21,14 @@ const TUNING = {
 } as const;
 
 /** Command line options: they win over postgresql.conf, so a later edit cannot weaken them. */
-export function postgresArguments(dataDir: string, socketDir: string): string[] {
+export function postgresArguments(
+  dataDir: string,
+  socketDir: string,
+  more: Readonly<Record<string, string>> = {},
+): string[] {
   const settings = {
     ...TUNING,
+    ...more,
     ...DURABLE,
     listen_addresses: '',
     port: String(SOCKET_PORT),

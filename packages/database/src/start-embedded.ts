@@ -1,4 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
+import { archiveSettings } from './backup/wal-archive.ts';
 import { appRole, ownerRole, socketUrl } from './connection-url.ts';
 import { claimDataDirectory } from './claim-data-directory.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
@@ -16,6 +17,8 @@ export interface EmbeddedOptions {
   databases?: string[];
   /** Other binaries than the packaged ones. */
   binaries?: PostgresBinaries;
+  /** Folder of backups to which every segment of the write-ahead log is copied. */
+  archive?: string | undefined;
 }
 
 /**
@@ -27,13 +30,15 @@ export async function startEmbedded({
   log = () => undefined,
   databases = ['platform', 'studio'],
   binaries: given,
+  archive,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
     const user = serverUser();
     const binaries = given ?? findPostgresBinaries(user);
     const real = await initDataDirectory(dataDir, binaries, user);
+    const settings = archive === undefined ? {} : archiveSettings(archive, real, user);
     const release = claimDataDirectory(real);
-    const server = new PostgresServer({ dataDir: real, binaries, user, log, onStopped: release });
+    const server = new PostgresServer({ dataDir: real, binaries, user, log, onStopped: release, settings });
     try {
       await server.start();
       await server.createDatabases(databases);

@@ -64,7 +64,9 @@ function hashOf(dirs: string[], { folder }: PostgresBinaries): string {
   hash.update(`${postgres} ${statSync(postgres).size} ${statSync(postgres).mtimeMs} ${process.getuid?.()}`);
   // This folder creates the cluster and its roles.
   for (const dir of [import.meta.dirname, ...dirs])
-    for (const file of readdirSync(dir).sort())
+    for (const file of readdirSync(dir)
+      .filter((name) => name.includes('.'))
+      .sort())
       hash.update(`\0${join(dir, file)}\0`).update(readFileSync(join(dir, file)));
   return hash.digest('hex').slice(0, 20);
 }

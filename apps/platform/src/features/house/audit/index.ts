@@ -9,6 +9,7 @@ import { mountAudit } from './routes.ts';
 
 export { readCopies, type AnchorSink } from './anchor-sink.ts';
 export { readAnchors } from './anchor-file.ts';
+export { parseAnchors } from './anchor.ts';
 export { auditMember, type ActingMember } from './audit-member.ts';
 export { appendPending } from './append-pending.ts';
 export { recordMemberEvent, type MemberEvent } from './record-member-event.ts';
