@@ -85,6 +85,7 @@ export const databases: readonly OwnedTables[] = [
         'withdrawal',
         'withdrawal_decision',
         'withdrawal_pause',
+        'withdrawal_risk',
         'withdrawal_step',
       ],
       [`${play}/catalogue`]: ['hidden_label', 'label_order', 'merchant_game', 'vendor_proposal'],

@@ -54,6 +54,7 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     verdict: 'different',
     period: 'forever',
     oneTime: false,
+    on: true,
     note: 'Asked by the matrix',
     text: 'Asked by the matrix',
     title: 'Asked by the matrix',

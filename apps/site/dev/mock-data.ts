@@ -101,6 +101,8 @@ export function withdrawal(id: number, state: Withdrawal['state'], currency: Cur
     reason,
     reasonCode: state === 'failed' ? 'account_not_found' : null,
     createdAt: minutesAgo(60),
+    documents: null,
+    checks: [],
     cancellable: false,
     expectedBy: ['requested', 'approved', 'sent'].includes(state) ? minutesAgo(-40) : null,
     autoReceiveAt: state === 'sent' ? minutesAgo(-1400) : null,

@@ -35,6 +35,7 @@ const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
 /** Codes that mean that another operator was faster: a retry cannot help. */
 const overtaken = new Set([
   'withdrawal_state',
+  'withdrawal_claimed',
   'second_operator_needed',
   'discrepancy_changed',
   'stop_changed',

@@ -130,6 +130,9 @@ export const errorStatus = {
   conflict_changed: 409, // another operator decided meanwhile
   account_format: 400,
   account_cooling_off: 409,
+  withdrawal_claimed: 409, // another operator works on it
+  withdrawal_velocity: 409, // too many requests in a short time
+  documents_missing: 409, // the member was asked for documents and has sent none
   payout_account_missing: 409,
   withdrawal_day_amount: 409, // `value` has what is left of the day
   withdrawal_day_count: 409,

@@ -3,6 +3,7 @@ import { words } from '../content/publishing-backoffice.ts';
 import { defineCall, instant, positiveMinor, switchableModules, text } from '../core/index.ts';
 import { openingHours } from './chat.ts';
 import { secondStepPolicies } from '../people/security.ts';
+import { withdrawalRisksSchema } from '../money/withdrawal-risks.ts';
 import { withdrawalRulesSchema } from '../money/withdrawal-rules.ts';
 import { fieldRuleSchema, firstLoginSchema, resourceSchema } from './system.ts';
 
@@ -120,6 +121,8 @@ export const siteSections = {
   memberMayCancel: z.boolean(),
   /** Limits per day by club rank, and the fee. */
   withdrawalRules: withdrawalRulesSchema,
+  /** What is looked for at the request of a withdrawal, and its effect. */
+  withdrawalRisks: withdrawalRisksSchema,
   /**
    * A house account, as `promo:7`, whose balance the home counter shows. Null: the counter shows an invented figure and
    * says so. Only accounts that may hold a prize are allowed (others would publish the house's own figures), and only

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paging, period } from '../core/paging.ts';
 import { SHORTEST_REASON, defineCall, instant, minor, positiveMinor, queryInt, text } from '../core/index.ts';
+import { riskSchema } from './withdrawal-risks.ts';
 import { withdrawalSchema, withdrawalStates } from './withdrawals.ts';
 
 /** Characters of the longest reason for a decision. */
@@ -23,6 +24,12 @@ export const reviewSchema = z.extend(withdrawalSchema, {
   /** Whether another member has the account too, so that it cannot be approved: before a decision, or because of it. */
   accountConflict: z.nullable(z.enum(['open', 'refused'])),
   proofId: z.nullable(z.uuid()),
+  /** Documents that the member sent. */
+  pictures: z.array(z.uuid()),
+  /** What the merchant's risk rules found at the request. */
+  risks: z.array(riskSchema),
+  /** The operator who works on it now; others cannot decide it. */
+  claimedBy: z.nullable(z.string()),
   /** True from the merchant's amount on: two operators must approve. */
   approvalsNeeded: z.int(),
   /** Username of the first of two operators; the second decides. */
@@ -92,6 +99,8 @@ export const boApproveWithdrawal = defineCall({
     'second_operator_needed',
     'access_too_new',
     'account_conflict',
+    'withdrawal_claimed',
+    'documents_missing',
     'key_reused',
   ],
 });
@@ -106,7 +115,7 @@ export const boRejectWithdrawal = defineCall({
   money: true,
   request: z.strictObject({ id: z.uuid(), reason: text(SHORTEST_REASON, REVIEW_REASON_LENGTH) }),
   response: reviewSchema,
-  errors: ['withdrawal_unknown', 'withdrawal_state', 'key_reused'],
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'withdrawal_claimed', 'key_reused'],
 });
 
 /** How a dispute ("not received") ends: the bank proves the receipt, or the money came back and is sent once more. */
@@ -124,19 +133,66 @@ export const boResolveDispute = defineCall({
     reason: text(SHORTEST_REASON, REVIEW_REASON_LENGTH),
   }),
   response: reviewSchema,
-  errors: ['withdrawal_unknown', 'withdrawal_state', 'access_too_new', 'key_reused'],
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'withdrawal_claimed', 'access_too_new', 'key_reused'],
 });
 
 export const boWithdrawalProof = defineCall({
   name: 'boWithdrawalProof',
-  summary: 'The picture a member sent with "not received", re-encoded by the server',
+  summary: 'The picture a member sent with "not received", or one of the documents, re-encoded by the server',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/withdrawals/:id/proof',
   auth: 'operator:withdrawals.read',
-  request: z.object({ id: z.uuid() }),
+  request: z.object({ id: z.uuid(), proofId: z.optional(z.uuid()) }),
   response: z.object({ contentType: z.enum(['image/png', 'image/jpeg', 'image/webp']), base64: z.string() }),
   errors: ['withdrawal_unknown', 'not_found'],
+});
+
+export const boClaimWithdrawal = defineCall({
+  name: 'boClaimWithdrawal',
+  summary: 'Take a withdrawal to work on, or give it back; a claim lapses after a quarter of an hour',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/withdrawals/:id/claim',
+  auth: 'operator:withdrawals.review',
+  money: true,
+  request: z.strictObject({ id: z.uuid(), on: z.boolean() }),
+  response: reviewSchema,
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'withdrawal_claimed', 'key_reused'],
+});
+
+export const boSplitWithdrawal = defineCall({
+  name: 'boSplitWithdrawal',
+  summary: 'Split a requested withdrawal: it keeps the amount, a second one gets the rest',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/withdrawals/:id/split',
+  auth: 'operator:withdrawals.review',
+  money: true,
+  request: z.strictObject({
+    id: z.uuid(),
+    amount: positiveMinor(),
+    reason: text(SHORTEST_REASON, REVIEW_REASON_LENGTH),
+  }),
+  response: reviewSchema,
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'withdrawal_claimed', 'wallet_frozen', 'key_reused'],
+});
+
+export const boAskDocuments = defineCall({
+  name: 'boAskDocuments',
+  summary: 'Hold a withdrawal until the member has sent documents, or lift that',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/withdrawals/:id/documents',
+  auth: 'operator:withdrawals.review',
+  money: true,
+  request: z.strictObject({
+    id: z.uuid(),
+    on: z.boolean(),
+    reason: text(SHORTEST_REASON, REVIEW_REASON_LENGTH),
+  }),
+  response: reviewSchema,
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'withdrawal_claimed', 'key_reused'],
 });
 
 export const boRequestWithdrawal = defineCall({

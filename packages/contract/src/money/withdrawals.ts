@@ -11,6 +11,7 @@ import {
   text,
 } from '../core/index.ts';
 import { paymentReasons } from './deposits.ts';
+import { memberChecks } from './withdrawal-risks.ts';
 import { withdrawalFeeSchema } from './withdrawal-rules.ts';
 
 /**
@@ -55,6 +56,7 @@ export const withdrawalObstacles = [
   'account_closed',
   'wallet_frozen',
   'withdrawals_paused',
+  'withdrawal_velocity',
   'payment_password_missing',
   'payout_account_missing',
   'account_cooling_off',
@@ -98,6 +100,10 @@ export const withdrawalSchema = z.object({
   providerReference: z.nullable(z.string()),
   ...why,
   createdAt: instant(),
+  /** Documents that are needed before it is approved, and why; `reason` is written by an operator. */
+  documents: z.nullable(z.object({ state: z.enum(['asked', 'sent']), reason: z.nullable(z.string()) })),
+  /** Why it is checked more closely; `routine` is all that a member learns of the other rules. */
+  checks: z.array(z.enum(memberChecks)),
   /** Whether the member may cancel it now: the merchant allows it, and no operator has begun its review. */
   cancellable: z.boolean(),
   /**
@@ -211,6 +217,7 @@ export const requestWithdrawal = defineCall({
     'payout_account_missing',
     'account_cooling_off',
     'withdrawals_paused',
+    'withdrawal_velocity',
     'withdrawal_day_amount',
     'withdrawal_day_count',
     'account_locked',

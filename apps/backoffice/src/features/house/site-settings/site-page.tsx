@@ -21,6 +21,7 @@ import type { SectionProps } from './section-props.ts';
 import { AnalyticsSection, CancellingSection, GuardSection, JackpotSection } from './single-value-sections.tsx';
 import { useSiteSettings } from './use-site-settings.ts';
 import { VendorGroupsSection } from './vendor-groups-section.tsx';
+import { WithdrawalRisksSection } from './withdrawal-risks-section.tsx';
 import { WithdrawalRulesSection } from './withdrawal-rules-section.tsx';
 
 /** The form of every section; urgent ones come first. */
@@ -41,6 +42,7 @@ const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {
   freePlay: FreePlaySection,
   memberMayCancel: CancellingSection,
   withdrawalRules: WithdrawalRulesSection,
+  withdrawalRisks: WithdrawalRisksSection,
   jackpotAccount: JackpotSection,
   vendorGroups: VendorGroupsSection,
 };

@@ -10,6 +10,7 @@ import { WorkList } from '../../../records/work-list.tsx';
 import { ApprovalsChip } from './approvals-chip.tsx';
 import { Waited } from './waited.tsx';
 import { StateChip } from './state-chip.tsx';
+import { WorkChips } from './work-chips.tsx';
 
 const accountOf = ({ account }: Review) => `${account.channelName} ${account.maskedNumber}`;
 const amountOf = ({ amount, currency }: Review) => <Money amount={amount} currency={currency} />;
@@ -21,6 +22,7 @@ const stateOf = (review: Review) => (
   >
     <StateChip state={review.state} />
     <ApprovalsChip review={review} />
+    <WorkChips review={review} />
   </Box>
 );
 

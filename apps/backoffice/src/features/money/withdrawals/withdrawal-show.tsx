@@ -12,7 +12,11 @@ import { ApprovalsChip } from './approvals-chip.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { StateChip } from './state-chip.tsx';
+import { Documents } from './documents.tsx';
+import { RiskRows } from './risk-rows.tsx';
 import { Waited } from './waited.tsx';
+import { WorkActions } from './work-actions.tsx';
+import { WorkChips } from './work-chips.tsx';
 
 export const WithdrawalShow = () => (
   <RecordPage<Review>>{(review) => <Details key={review.id} review={review} />}</RecordPage>
@@ -32,6 +36,7 @@ function Details({ review }: { review: Review }) {
               </Typography>
               <StateChip state={review.state} />
               <ApprovalsChip review={review} />
+              <WorkChips review={review} />
               <Typography component="span" variant="body2" color="textSecondary">
                 <Waited review={review} />
               </Typography>
@@ -40,15 +45,20 @@ function Details({ review }: { review: Review }) {
             <Request review={review} />
           </Box>
           <ReviewActions review={review} />
+          <WorkActions review={review} />
         </CardContent>
       </Card>
       <Box sx={{ display: 'grid', gap: 2, order: { xs: 1, md: 0 } }}>
+        <Section title={translate('withdrawal.risks')}>
+          <RiskRows review={review} />
+        </Section>
         <Section title={translate('withdrawal.facts')}>
           <Facts review={review} />
         </Section>
         <Section title={translate('withdrawal.history')}>
           <History review={review} />
         </Section>
+        <Documents review={review} />
         {review.proofId && (
           <Section title={translate('withdrawal.proof')}>
             <PrivatePicture

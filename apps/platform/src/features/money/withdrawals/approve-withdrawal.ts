@@ -24,6 +24,7 @@ export async function approveWithdrawal(
   return decideWithdrawal(core, { ...decision, action: 'approve', request }, async (tx, row) => {
     const conflict = await lockConflict(tx, row.accountId);
     if (row.state === 'requested' && (conflict === 'open' || conflict === 'refused')) return fail('account_conflict');
+    if (row.state === 'requested' && row.documents === 'asked') return fail('documents_missing');
     if (row.state === 'requested' && row.requestedBy === username) return fail('second_operator_needed');
     const needed = (await approvalsNeeded(tx, merchant, [row])).get(row.id);
     if (row.state === 'requested' && needed === 2) {

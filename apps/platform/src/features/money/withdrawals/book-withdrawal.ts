@@ -11,10 +11,12 @@ import { appendAudit, recordMemberEvent } from '../../house/audit/index.ts';
 import { lockCredentials, refuseLocked } from '../../people/identity/index.ts';
 import { shortReference, type Cashier } from '../payments/index.ts';
 import { findAccount } from './account-store.ts';
+import { assessRisks } from './assess-risks.ts';
 import { reserve } from './hold-money.ts';
 import { insertPayout } from './payout-store.ts';
 import { presentPause, presentWithdrawals } from './present-withdrawal.ts';
 import { readAllowance } from './read-allowance.ts';
+import { insertRisks } from './risk-store.ts';
 import { refuseBalance, refuseRequest } from './refuse-request.ts';
 import { findByKey, insertStep, insertWithdrawal, lockWithdrawalRequests, type WithdrawalRow } from './store.ts';
 
@@ -80,6 +82,7 @@ async function recordWithdrawal(
   if (account.usableFrom > now) return failField('account_cooling_off', 'accountId', 'account_cooling_off');
 
   const id = randomUUID();
+  const risks = await assessRisks(tx, merchant, { memberId, account, amount, at: now });
   const row: WithdrawalRow = {
     id,
     memberId,
@@ -101,10 +104,15 @@ async function recordWithdrawal(
     requestReason: by?.reason ?? null,
     requestHash,
     createdAt: now,
+    claimedBy: null,
+    claimedAt: null,
+    documents: risks.some(({ effect }) => effect === 'documents') ? 'asked' : null,
+    documentsReason: null,
   };
   const refused = await reserve(core, tx, merchant.id, row, id);
   if (refused) throw new HoldRefused(refused);
   await insertWithdrawal(tx, { ...row, merchantId: merchant.id, idempotencyKey });
+  await insertRisks(tx, merchant.id, id, risks);
   await insertStep(tx, merchant.id, { withdrawalId: id, state: 'requested', reason: null, reasonCode: null, at: now });
   await insertPayout(tx, merchant.id, { id, withdrawalId: id, number: 1, state: 'held', provider: payments.code });
   const after = { withdrawalId: id, state: row.state, accountId, amount, fee: row.fee, currency: row.currency };

@@ -3,7 +3,7 @@ import type { Withdrawal } from '@fairhouse/contract/money/withdrawals';
 import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { release } from './hold-money.ts';
+import { releaseLast } from './release-last.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { isCancellable, presentWithdrawals } from './present-withdrawal.ts';
 import { findWithdrawal } from './store.ts';
@@ -24,7 +24,7 @@ export const cancelWithdrawal = (
       if (!isCancellable(row, merchant)) return fail('withdrawal_state');
       const moved = await moveWithdrawal(core, tx, merchant.id, row, 'cancel');
       if (!moved.ok) return moved;
-      await release(core, tx, merchant.id, row, row.id);
+      await releaseLast(core, tx, merchant.id, row);
       row = moved.value;
     }
     const [withdrawal] = await presentWithdrawals(tx, merchant, [row]);

@@ -7,6 +7,7 @@ import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
+import { refuseClaimed } from './refuse-claimed.ts';
 import { presentReviews } from './present-review.ts';
 import { findDecision, insertDecision, lockKey } from './review-store.ts';
 import { findWithdrawal, type WithdrawalRow } from './store.ts';
@@ -22,7 +23,12 @@ export interface Decision {
 }
 
 /** State and approvals of a withdrawal, for the audit log. */
-const decisionOf = ({ state, firstApprovedBy }: WithdrawalRow) => ({ state, firstApprovedBy });
+const decisionOf = ({ state, firstApprovedBy, claimedBy, documents }: WithdrawalRow) => ({
+  state,
+  firstApprovedBy,
+  ...(claimedBy && { claimedBy }),
+  ...(documents && { documents }),
+});
 
 /**
  * Runs an operator's decision: once per key, on the state under the lock, with its audit entry in the same transaction.
@@ -42,12 +48,14 @@ export const decideWithdrawal = (
     const row = await findWithdrawal(tx, withdrawalId, 'for update');
     if (!row) return fail('withdrawal_unknown');
     const present = async (shown: WithdrawalRow): Promise<Result<Review>> => {
-      const [review] = await presentReviews(tx, merchant, [shown]);
+      const [review] = await presentReviews(tx, merchant, [shown], core.clock.now());
       return review ? ok(review) : fail('withdrawal_unknown');
     };
 
     const known = await findDecision(tx, operatorId, idempotencyKey);
     if (known) return known.equals(requestHash) ? present(row) : fail('key_reused');
+    const claimed = refuseClaimed(row, username, core.clock.now());
+    if (claimed) return claimed;
     const moved = await move(tx, row);
     if (!moved.ok) return moved;
     const decision = { merchantId: merchant.id, operatorId, idempotencyKey, requestHash, withdrawalId };

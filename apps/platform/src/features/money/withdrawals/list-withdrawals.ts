@@ -8,7 +8,7 @@ import { memberById } from '../../people/identity/index.ts';
 import { payoutChannels } from './payout-channels.ts';
 import { presentReviews } from './present-review.ts';
 import { presentAccount, presentPause, presentWithdrawals } from './present-withdrawal.ts';
-import { findAttachedProof } from './proof-store.ts';
+import { findAttachedProof, findProof } from './proof-store.ts';
 import { readAllowance } from './read-allowance.ts';
 import { searchWithdrawals } from './review-store.ts';
 import { findWithdrawal, listWithdrawals } from './store.ts';
@@ -100,24 +100,28 @@ export const listReviews = (
     const time = { from: from ?? null, until: until ?? null };
     const query = { ...found, ...time, sort, order, limit: perPage, offset: (page - 1) * perPage };
     const { rows, total } = await searchWithdrawals(tx, query);
-    return ok({ list: await presentReviews(tx, merchant, rows), total, totalPages: Math.ceil(total / perPage) });
+    return ok({
+      list: await presentReviews(tx, merchant, rows, core.clock.now()),
+      total,
+      totalPages: Math.ceil(total / perPage),
+    });
   });
 
 export const readReview = (core: Core, { merchant }: OperatorCaller, id: string): Promise<Result<Review>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const row = await findWithdrawal(tx, id);
-    const [review] = row ? await presentReviews(tx, merchant, [row]) : [];
+    const [review] = row ? await presentReviews(tx, merchant, [row], core.clock.now()) : [];
     return review ? ok(review) : fail('withdrawal_unknown');
   });
 
 export const readProof = (
   core: Core,
   { merchant }: OperatorCaller,
-  id: string,
+  { id, proofId }: RequestOf<typeof boWithdrawalProof>,
 ): Promise<Result<ResponseOf<typeof boWithdrawalProof>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     if (!(await findWithdrawal(tx, id))) return fail('withdrawal_unknown');
-    const proof = await findAttachedProof(tx, id);
+    const proof = proofId ? await findProof(tx, id, proofId) : await findAttachedProof(tx, id);
     return proof
       ? ok({ contentType: 'image/jpeg' as const, base64: proof.image.toString('base64') })
       : fail('not_found');

@@ -4,7 +4,10 @@ import type { Merchant } from '../../../system/merchant.ts';
 import { readConflicts } from './account-store.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
 import { presentWithdrawals } from './present-withdrawal.ts';
+import { listProofs } from './proof-store.ts';
+import { claimantOf } from './refuse-claimed.ts';
 import { readFacts } from './review-store.ts';
+import { readRisks } from './risk-store.ts';
 import type { WithdrawalRow } from './store.ts';
 
 /** Rows → what operators see: the withdrawal and the figures for the decision. */
@@ -12,6 +15,7 @@ export async function presentReviews(
   tx: PoolClient,
   merchant: Merchant,
   rows: readonly WithdrawalRow[],
+  now: Date,
 ): Promise<Review[]> {
   const withdrawals = await presentWithdrawals(tx, merchant, rows, 'operator');
   const facts = await readFacts(
@@ -23,6 +27,9 @@ export async function presentReviews(
     rows.map(({ accountId }) => accountId),
   );
   const needed = await approvalsNeeded(tx, merchant, rows);
+  const ids = rows.map(({ id }) => id);
+  const risks = await readRisks(tx, ids);
+  const pictures = await listProofs(tx, ids);
   return rows.map((row, index) => {
     const withdrawal = withdrawals[index];
     const figures = facts.get(row.memberId);
@@ -43,6 +50,9 @@ export async function presentReviews(
       },
       accountConflict: conflicts.get(row.accountId) ?? null,
       proofId: row.proofId,
+      pictures: (pictures.get(row.id) ?? []).filter((id) => id !== row.proofId),
+      risks: risks.get(row.id) ?? [],
+      claimedBy: claimantOf(row, now),
       approvalsNeeded: needed.get(row.id) ?? 1,
       firstApprovedBy: row.firstApprovedBy,
       reviewedBy: row.reviewedBy,

@@ -1,8 +1,10 @@
 import type { PayoutAccount, Withdrawal, WithdrawalState } from '@fairhouse/contract/money/withdrawals';
+import { shownRules, type MemberCheck, type Risk } from '@fairhouse/contract/money/withdrawal-risks';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { AccountRow } from './account-store.ts';
 import type { Pause } from './pause-store.ts';
+import { readRisks } from './risk-store.ts';
 import { readDetails, type StepRow, type WithdrawalRow } from './store.ts';
 
 /** States in which the money is on its way to the member. */
@@ -18,6 +20,10 @@ export async function presentWithdrawals(
   reader: Reader = 'member',
 ): Promise<Withdrawal[]> {
   const details = await readDetails(tx, rows);
+  const risks = await readRisks(
+    tx,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const steps = details.steps.get(row.id) ?? [];
     return {
@@ -32,6 +38,8 @@ export async function presentWithdrawals(
       providerReference: details.providerReferences.get(row.id) ?? null,
       ...whyOf(row, reader),
       createdAt: row.createdAt.toISOString(),
+      documents: row.documents && { state: row.documents, reason: row.documentsReason },
+      checks: row.state === 'requested' ? checksOf(risks.get(row.id) ?? []) : [],
       cancellable: isCancellable(row, merchant),
       expectedBy: expectedBy(row, steps, merchant)?.toISOString() ?? null,
       autoReceiveAt: row.state === 'sent' ? (row.autoReceiveAt?.toISOString() ?? null) : null,
@@ -39,6 +47,11 @@ export async function presentWithdrawals(
     };
   });
 }
+
+/** A member is not told which rule found something about other people. */
+const checksOf = (risks: readonly Risk[]): MemberCheck[] => [
+  ...new Set(risks.map(({ rule }) => shownRules.find((shown) => shown === rule) ?? 'routine')),
+];
 
 type Reader = 'member' | 'operator';
 
@@ -72,7 +85,11 @@ function expectedBy(row: WithdrawalRow, steps: readonly StepRow[], { settings }:
 
 /** Whether its member may cancel it: nobody has begun the review, and the merchant allows it. */
 export const isCancellable = (row: WithdrawalRow, { settings }: Merchant): boolean =>
-  settings.memberMayCancel && row.state === 'requested' && row.firstApprovedBy === null;
+  settings.memberMayCancel &&
+  row.state === 'requested' &&
+  row.firstApprovedBy === null &&
+  row.claimedBy === null &&
+  row.documents === null;
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('a withdrawal without its account');

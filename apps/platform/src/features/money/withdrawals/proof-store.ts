@@ -42,3 +42,21 @@ export async function findAttachedProof(tx: PoolClient, withdrawalId: string): P
   );
   return rows[0] ?? null;
 }
+
+/** Every image of a withdrawal, oldest first. */
+export async function listProofs(tx: PoolClient, withdrawalIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await tx.query<{ id: string; ids: string[] }>(
+    `select withdrawal_id as id, array_agg(id order by created_at, id) as ids from receipt_proof
+     where withdrawal_id = any($1) group by withdrawal_id`,
+    [withdrawalIds],
+  );
+  return new Map(rows.map(({ id, ids }) => [id, ids]));
+}
+
+export async function findProof(tx: PoolClient, withdrawalId: string, id: string): Promise<ProofRow | null> {
+  const { rows } = await tx.query<ProofRow>(
+    'select id, content_type as "contentType", image from receipt_proof where withdrawal_id = $1 and id = $2',
+    [withdrawalId, id],
+  );
+  return rows[0] ?? null;
+}

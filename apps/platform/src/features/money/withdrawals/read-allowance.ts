@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { TRIAL_ACCOUNT } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import { findLabels, memberById, refuseStatus } from '../../people/identity/index.ts';
+import { velocityEnds } from './assess-risks.ts';
 import { listAccounts, type AccountRow } from './account-store.ts';
 import { findPause, type Pause } from './pause-store.ts';
 import { readRequestsOfDay, type RequestsOfDay } from './requests-of-day-store.ts';
@@ -45,6 +46,7 @@ export async function readAllowance(tx: PoolClient, asker: Asker): Promise<Allow
   const requested = await readRequestsOfDay(tx, memberId, { at, timeZone });
   const limits = dayLimitsOf(withdrawalRules, (await findLabels(tx, memberId)).clubLabel?.rankLevel ?? 0);
   const amountLeft = Math.max(0, limits.perDay - requested.amount);
+  const velocityUntil = await velocityEnds(tx, merchant, memberId, at);
   const status = member && refuseStatus(member)?.code;
   const obstacles: [boolean, WithdrawalObstacle, (Date | undefined)?][] = [
     [asker.accountType === TRIAL_ACCOUNT, 'in_need_true_account'],
@@ -52,6 +54,7 @@ export async function readAllowance(tx: PoolClient, asker: Asker): Promise<Allow
     [status === 'account_closed', 'account_closed'],
     [asker.balances?.frozen ?? false, 'wallet_frozen'],
     [pause !== null, 'withdrawals_paused', pause?.until],
+    [velocityUntil !== null, 'withdrawal_velocity', velocityUntil ?? undefined],
     [!member?.hasPaymentPassword, 'payment_password_missing'],
     [accounts.length === 0, 'payout_account_missing'],
     [

@@ -2,7 +2,7 @@ import type { Result } from '@fairhouse/contract';
 import type { Review } from '@fairhouse/contract/money/withdrawals-backoffice';
 import type { Core } from '../../../system/platform.ts';
 import { decideWithdrawal, type Decision } from './decide-withdrawal.ts';
-import { release } from './hold-money.ts';
+import { releaseLast } from './release-last.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 
 /** Rejects with a reason that is shown to the member; the hold is voided in the same transaction. */
@@ -14,7 +14,7 @@ export function rejectWithdrawal(
   const { merchant, username } = decision.operator;
   return decideWithdrawal(core, { ...decision, action: 'reject', request: { reason } }, async (tx, row) => {
     const moved = await moveWithdrawal(core, tx, merchant.id, row, 'reject', { reviewedBy: username, reason });
-    if (moved.ok) await release(core, tx, merchant.id, row, row.id);
+    if (moved.ok) await releaseLast(core, tx, merchant.id, row);
     return moved;
   });
 }

@@ -7,7 +7,9 @@ import { memberRoute, operatorRoute } from '../../../system/routes.ts';
 import type { Payments } from '../payments/index.ts';
 import { addPayoutAccount } from './add-payout-account.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
+import { askDocuments } from './ask-documents.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { claimWithdrawal } from './claim-withdrawal.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { readWaitingWork } from './count-waiting.ts';
 import * as lists from './list-withdrawals.ts';
@@ -16,6 +18,7 @@ import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { requestForMember } from './request-for-member.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { resolveDispute } from './resolve-dispute.ts';
+import { splitWithdrawal } from './split-withdrawal.ts';
 import { uploadProof } from './upload-proof.ts';
 
 export function mountWithdrawals(
@@ -48,8 +51,8 @@ export function mountWithdrawals(
     lists.listReviews(platform, caller, request),
   );
   operatorRoute(platform, backoffice, reviews.boWithdrawal, (caller, { id }) => lists.readReview(platform, caller, id));
-  operatorRoute(platform, backoffice, reviews.boWithdrawalProof, (caller, { id }) =>
-    lists.readProof(platform, caller, id),
+  operatorRoute(platform, backoffice, reviews.boWithdrawalProof, (caller, request) =>
+    lists.readProof(platform, caller, request),
   );
   operatorRoute(
     platform,
@@ -60,6 +63,15 @@ export function mountWithdrawals(
   );
   operatorRoute(platform, backoffice, reviews.boRejectWithdrawal, (operator, { id, reason }, { ip, idempotencyKey }) =>
     rejectWithdrawal(platform, { operator, withdrawalId: id, idempotencyKey, ip }, reason),
+  );
+  operatorRoute(platform, backoffice, reviews.boClaimWithdrawal, (operator, { id, on }, { ip, idempotencyKey }) =>
+    claimWithdrawal(platform, { operator, withdrawalId: id, idempotencyKey, ip }, on),
+  );
+  operatorRoute(platform, backoffice, reviews.boSplitWithdrawal, (operator, { id, ...parts }, { ip, idempotencyKey }) =>
+    splitWithdrawal(platform, { operator, withdrawalId: id, idempotencyKey, ip }, parts),
+  );
+  operatorRoute(platform, backoffice, reviews.boAskDocuments, (operator, { id, ...asked }, { ip, idempotencyKey }) =>
+    askDocuments(platform, { operator, withdrawalId: id, idempotencyKey, ip }, asked),
   );
   operatorRoute(platform, backoffice, reviews.boRequestWithdrawal, (operator, request, { ip, idempotencyKey }) =>
     requestForMember(cashier, { operator, ip }, { ...request, idempotencyKey }),

@@ -29,6 +29,12 @@ export interface WithdrawalRow {
   requestReason: string | null;
   requestHash: Buffer;
   createdAt: Date;
+  /** The operator who works on it, and since when. */
+  claimedBy: string | null;
+  claimedAt: Date | null;
+  /** Documents that the member must send before an approval, and why; without a reason by a rule of risk. */
+  documents: 'asked' | 'sent' | null;
+  documentsReason: string | null;
 }
 
 export interface StepRow {
@@ -42,7 +48,8 @@ export interface StepRow {
 export const withdrawalColumns = `w.id, w.member_id as "memberId", w.reference, w.account_id as "accountId", w.amount, w.fee,
   w.currency, w.state, w.received_by as "receivedBy", w.reason, w.reason_code as "reasonCode", w.first_approved_by as "firstApprovedBy",
   w.reviewed_by as "reviewedBy", w.proof_id as "proofId",
-  w.auto_receive_at as "autoReceiveAt", w.arrives_by as "arrivesBy", w.requested_by as "requestedBy", w.request_reason as "requestReason", w.request_hash as "requestHash", w.created_at as "createdAt"`;
+  w.auto_receive_at as "autoReceiveAt", w.arrives_by as "arrivesBy", w.requested_by as "requestedBy", w.request_reason as "requestReason", w.request_hash as "requestHash", w.created_at as "createdAt",
+  w.claimed_by as "claimedBy", w.claimed_at as "claimedAt", w.documents, w.documents_reason as "documentsReason"`;
 
 export interface NewWithdrawal extends Pick<
   WithdrawalRow,
@@ -56,6 +63,8 @@ export interface NewWithdrawal extends Pick<
   | 'arrivesBy'
   | 'requestedBy'
   | 'requestReason'
+  | 'documents'
+  | 'documentsReason'
   | 'requestHash'
   | 'createdAt'
 > {
@@ -79,8 +88,8 @@ export async function findByKey(tx: PoolClient, memberId: number, key: string): 
 export async function insertWithdrawal(tx: PoolClient, row: NewWithdrawal): Promise<void> {
   await tx.query(
     `insert into withdrawal (id, merchant_id, member_id, reference, account_id, amount, fee, currency, state,
-       idempotency_key, request_hash, created_at, arrives_by, requested_by, request_reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'requested', $9, $10, $11, $12, $13, $14)`,
+       idempotency_key, request_hash, created_at, arrives_by, requested_by, request_reason, documents, documents_reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'requested', $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       row.id,
       row.merchantId,
@@ -96,6 +105,8 @@ export async function insertWithdrawal(tx: PoolClient, row: NewWithdrawal): Prom
       row.arrivesBy,
       row.requestedBy,
       row.requestReason,
+      row.documents,
+      row.documentsReason,
     ],
   );
 }
@@ -157,7 +168,35 @@ export async function sumOfDays(tx: PoolClient, ids: readonly string[]): Promise
 
 /** Records the first of two approvals; the state does not change, so members see no step. */
 export async function recordFirstApproval(tx: PoolClient, id: string, by: string): Promise<void> {
-  await tx.query('update withdrawal set first_approved_by = $2 where id = $1', [id, by]);
+  await tx.query('update withdrawal set first_approved_by = $2, claimed_by = null, claimed_at = null where id = $1', [
+    id,
+    by,
+  ]);
+}
+
+/** The withdrawal must be locked, here and below. */
+export async function writeClaim(
+  tx: PoolClient,
+  id: string,
+  { claimedBy, claimedAt }: Pick<WithdrawalRow, 'claimedBy' | 'claimedAt'>,
+): Promise<void> {
+  await tx.query('update withdrawal set claimed_by = $2, claimed_at = $3 where id = $1', [id, claimedBy, claimedAt]);
+}
+
+export async function writeDocuments(
+  tx: PoolClient,
+  id: string,
+  { documents, documentsReason }: Pick<WithdrawalRow, 'documents' | 'documentsReason'>,
+): Promise<void> {
+  await tx.query('update withdrawal set documents = $2, documents_reason = $3 where id = $1', [
+    id,
+    documents,
+    documentsReason,
+  ]);
+}
+
+export async function writeAmount(tx: PoolClient, id: string, amount: number): Promise<void> {
+  await tx.query('update withdrawal set amount = $2 where id = $1', [id, amount]);
 }
 
 export async function insertStep(tx: PoolClient, merchantId: number, step: StepRow): Promise<void> {

@@ -8,12 +8,14 @@ import type { Core } from '../../../system/platform.ts';
 import type { ImageType } from '../../../system/inspect-image.ts';
 import { countProofs, insertProof } from './proof-store.ts';
 import { reencodeImage } from '../../../system/reencode-image.ts';
-import { findWithdrawal } from './store.ts';
+import { findWithdrawal, writeDocuments, type WithdrawalRow } from './store.ts';
 
-/** Number of images per withdrawal. */
-const mostProofs = 3;
+/** Number of images: of documents, and of proofs after the money was sent. */
+const mostOfEach = 3;
+const mostPictures = ({ state, documents }: WithdrawalRow) =>
+  state === 'sent' && documents !== null ? 2 * mostOfEach : mostOfEach;
 
-/** Stores a re-encoded image for a disputed withdrawal. */
+/** Stores a re-encoded image: a document that was asked for, or the proof of a dispute. */
 export async function uploadProof(
   core: Core,
   caller: MemberCaller,
@@ -34,14 +36,17 @@ export async function uploadProof(
     if (!admitted.ok) return admitted;
     const proof = { id: proofId, contentType: 'image/jpeg', image };
     await insertProof(tx, { ...proof, merchantId: merchant.id, withdrawalId: id, createdAt: core.clock.now() });
+    const { documents, documentsReason, state } = admitted.value;
+    if (state === 'requested' && documents === 'asked')
+      await writeDocuments(tx, id, { documents: 'sent', documentsReason });
     return ok({ proofId });
   });
 }
 
-/** An image is accepted while it can have an effect: the money was sent, and there are not too many images yet. */
-async function check(tx: PoolClient, { memberId }: MemberCaller, id: string): Promise<Result<null>> {
+/** An image is accepted while it can have an effect: documents were asked for, or the money was sent. */
+async function check(tx: PoolClient, { memberId }: MemberCaller, id: string): Promise<Result<WithdrawalRow>> {
   const row = await findWithdrawal(tx, id, 'for update');
   if (row?.memberId !== memberId) return fail('withdrawal_unknown');
-  if (row.state !== 'sent') return fail('withdrawal_state');
-  return (await countProofs(tx, id)) < mostProofs ? ok(null) : fail('limit_reached');
+  if (row.state !== 'sent' && !(row.state === 'requested' && row.documents)) return fail('withdrawal_state');
+  return (await countProofs(tx, id)) < mostPictures(row) ? ok(row) : fail('limit_reached');
 }

@@ -12,6 +12,17 @@ export async function recordBrowser(
   );
 }
 
+/** Number of other members of the merchant who logged in with a browser of this member. */
+export async function countOnSameBrowsers(tx: PoolClient, memberId: number): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(distinct o.member_id) as count from member_browser m join member_browser o
+       on o.merchant_id = m.merchant_id and o.browser_hash = m.browser_hash and o.member_id <> m.member_id
+     where m.member_id = $1`,
+    [memberId],
+  );
+  return rows[0]!.count;
+}
+
 /** Members of the merchant who logged in with this browser. */
 export async function membersOfBrowser(tx: PoolClient, hash: Buffer): Promise<number[]> {
   const { rows } = await tx.query<{ memberId: number }>(

@@ -40,7 +40,7 @@ export { findProfile, holdProfile, writeProfile } from './profile-store.ts';
 export { readableMembers } from './readable-members-store.ts';
 export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
 export { createMember } from './create-member.ts';
-export { membersOfBrowser } from './browser-store.ts';
+export { countOnSameBrowsers, membersOfBrowser } from './browser-store.ts';
 export { newOneTimePassword } from './one-time-password.ts';
 export {
   lockCredentials,

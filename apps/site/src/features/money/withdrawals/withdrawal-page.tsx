@@ -12,6 +12,7 @@ import { QueryState } from '../../../app/query-state.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { ReceiptAnswer } from './receipt-answer.tsx';
 import { asksForReceipt, hasReceipt, withdrawalStages, type WithdrawalStage } from './withdrawal-stages.ts';
+import { WithdrawalChecks } from './withdrawal-checks.tsx';
 import { oneWithdrawal } from './withdrawal-queries.ts';
 
 /** One withdrawal: state, expected time, reason and next action at all times (look.md, moment 3). */
@@ -32,6 +33,7 @@ function WithdrawalStory({ withdrawal, whileWaiting }: { withdrawal: Withdrawal;
         {t('toAccount', { channel: account.channelName, number: account.maskedNumber })}
       </PaymentHead>
       <StateNotice withdrawal={withdrawal} />
+      <WithdrawalChecks withdrawal={withdrawal} />
       {(state === 'requested' || state === 'approved') && whileWaiting}
       <Stages withdrawal={withdrawal} />
       {withdrawal.cancellable && <CancelWithdrawal id={withdrawal.id} />}

@@ -24,6 +24,8 @@ const withdrawal = (...states: WithdrawalState[]): Withdrawal => ({
   reasonCode: null,
   createdAt: '2026-11-20T14:00:00Z',
   expectedBy: null,
+  documents: null,
+  checks: [],
   cancellable: false,
   autoReceiveAt: null,
   timeline: states.map((state, minute) => ({
