@@ -1,6 +1,6 @@
 /**
  * Loads the production site like the visitor of `profile.ts`, cold and warm, and taps on it, in both kinds of Chromium.
- *   npm run bench:web                                       four times five runs in each: half an hour
+ *   npm run bench:web                                       four times five runs in each: ten minutes
  *   npm run bench:web -- --browser chromium --sets 1 --runs 3
  * As the reference, each run also loads a bare page without script, style or picture, with the same profile. A figure that
  * was not measured ends the bench with an error. The last line is one JSON object; each figure stands below its browser.
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { startInstance } from '../../e2e/instance/start-instance.ts';
 import { browserKinds, findKind } from '../../tools/testing/find-browser.ts';
 import { measureBrowser } from './measure-browser.ts';
+import { firstScreenDrawn } from './first-screen-drawn.ts';
 import { openBrowser } from './profile.ts';
 import { referencePage } from './reference.ts';
 
@@ -33,6 +34,7 @@ const { instance, end } = await startInstance();
 const reference = await referencePage();
 try {
   const addresses = { home: `${instance.site}/`, lobby: `${instance.site}/rng`, reference: reference.url };
+  for (const address of [addresses.home, addresses.lobby]) await firstScreenDrawn(address);
   const reports: Record<string, object> = {};
   for (const { kind, executable } of browsers) {
     const browser = await openBrowser(executable);

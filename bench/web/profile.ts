@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 
 /** The 75th-percentile visitor of look.md: a mid-range Android phone on mobile data. */
-const profile = {
+export const profile = {
   viewport: { width: 360, height: 740 },
   userAgent:
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',

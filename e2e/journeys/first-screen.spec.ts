@@ -3,7 +3,7 @@ import { readInstance } from '../instance/instance.ts';
 import { expect, test, type Page } from '../instance/test.ts';
 import { readShifts, watchShifts } from '../steps/layout-shifts.ts';
 import { register, newMember } from '../steps/member.ts';
-import { noteComplaints, settled, sizes, started, visit, withoutGift } from '../steps/page.ts';
+import { noteComplaints, settled, sizes, started, withoutGift } from '../steps/page.ts';
 
 const userAgents = {
   phone: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36',
@@ -25,8 +25,10 @@ async function openDrawn(page: Page, path: string): Promise<string> {
   return html;
 }
 
+const applicationCode = /\/assets\/frame-[\w-]+\.js$/;
+
 /** The application's scripts never arrive. */
-const withoutApplication = (page: Page) => page.route(/\/assets\/frame-[\w-]+\.js$/, (route) => route.abort());
+const withoutApplication = (page: Page) => page.route(applicationCode, (route) => route.abort());
 
 /** The texts of an element in their order, without figures, which run; of other HTML when it is given. */
 const textsIn = (page: Page, selector: string, html?: string) =>
@@ -90,18 +92,38 @@ for (const { name, isPhone, use } of sizes)
     });
   });
 
-test('Until the application starts, the first screen of a visitor is shown and takes no input', async ({ page }) => {
+/** Holds the application's scripts back until the returned function is called. */
+async function holdApplication(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(applicationCode, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('Before the application starts, links lead on, fields wait, and a pressed button acts when it has started', async ({
+  page,
+}) => {
   await withoutGift(page);
-  await withoutApplication(page);
-  await openDrawn(page, '/');
+  const release = await holdApplication(page);
+  await openDrawn(page, '/rng');
   await expect(screen(page).locator('header')).toBeVisible();
-  await expect(screen(page).getByText('Log in')).toBeVisible();
-  expect(await screen(page).evaluate((element: HTMLElement) => element.inert)).toBe(true);
-  await page.unrouteAll();
-  await visit(page, '/');
-  await started(page);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(
+    await screen(page)
+      .locator('input')
+      .first()
+      .evaluate((field: HTMLElement) => field.inert),
+  ).toBe(true);
+  await openDrawn(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games', exact: true }).tap();
+  await expect(page).toHaveURL(`${readInstance().site}/rng`);
+  await openDrawn(page, '/');
+  await screen(page).getByRole('button', { name: 'Log in' }).tap();
+  await expect(screen(page)).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expect(screen(page)).toHaveCount(0);
 });
 
 test("A member does not see a visitor's first screen, nor somebody whose language is not its own", async ({ page }) => {

@@ -63,7 +63,7 @@ export async function visitListening(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** The application has replaced the first screen that the server drew, on which nothing can be pressed. */
+/** The application has replaced the first screen that the server drew. */
 export const started = (page: Page) => expect(page.locator('#first-screen')).toHaveCount(0);
 
 /**

@@ -1,12 +1,12 @@
 import { createServer, type ServerOptions } from '@fairhouse/server';
 import { join } from 'node:path';
-import { sitePage, warmPageData } from './features/house/merchants/index.ts';
+import { warmPages, sitePage } from './features/house/merchants/index.ts';
 import { findFirebase } from './features/people/login-providers/index.ts';
 import { catalogueOf } from './features/play/catalogue/index.ts';
 import type { Ports } from './ports.ts';
 import { classifyError } from './system/classify-error.ts';
 import { apiPolicy, backofficePolicy, inlineScriptHashes } from './system/page-security.ts';
-import type { Feature } from './system/feature.ts';
+import type { Feature, Stop } from './system/feature.ts';
 import type { Apps, Platform } from './system/platform.ts';
 import { servePages } from './system/serve-pages.ts';
 import { mountSystemRoutes } from './system-routes.ts';
@@ -62,10 +62,10 @@ export async function createApps(platform: Platform, features: readonly Feature<
       async (merchantId) => (await findFirebase(platform, merchantId)) !== undefined,
     ),
   });
-  let warming = Promise.resolve();
-  apps.site.addHook('onListen', async () => void (warming = warmPageData(pageData, platform)));
+  let stopWarming: Stop | undefined;
+  apps.site.addHook('onListen', async () => void (stopWarming = warmPages(platform, apps.site)));
   // The database is closed after the apps, when nothing reads any more.
-  apps.site.addHook('onClose', () => warming);
+  apps.site.addHook('onClose', async () => void (await stopWarming?.()));
   await servePages(apps.backoffice, {
     dist: join(config.root, 'apps/backoffice/dist'),
     callPrefixes,

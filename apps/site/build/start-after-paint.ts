@@ -1,6 +1,40 @@
 import type { Plugin } from 'vite';
 
 /**
+ * What is pressed before the application takes over: links lead to their pages at once. A button is shown as pressed, and
+ * its press is repeated on the application's own button, found by its words and place. Fields take no input yet.
+ */
+const presses = `
+      {
+        const root = document.getElementById('root');
+        const screen = document.getElementById('first-screen');
+        const alike = (within, button) =>
+          [...within.querySelectorAll('button')].filter(
+            (other) =>
+              other.textContent === button.textContent && other.getAttribute('aria-label') === button.getAttribute('aria-label'),
+          );
+        let wanted;
+        if (screen) {
+          for (const field of screen.querySelectorAll('input, select')) field.inert = true;
+          screen.addEventListener('click', (event) => {
+            const button = event.target.closest('button');
+            if (!button) return;
+            if (wanted) wanted.button.style.opacity = '';
+            button.style.opacity = 0.6;
+            wanted = { button, place: alike(screen, button).indexOf(button) };
+          });
+          new MutationObserver((_, observer) => {
+            if (screen.isConnected) return;
+            observer.disconnect();
+            const found = wanted && alike(root, wanted.button)[wanted.place];
+            // The application listens when it has drawn.
+            if (found) requestAnimationFrame(() => setTimeout(() => found.click()));
+          }).observe(root, { childList: true });
+        }
+      }
+    `;
+
+/**
  * Starts the application after the first screen of the server and its largest picture are painted: evaluating the
  * scripts takes the thread that paints for most of a second on a cheap phone. Its files load meanwhile. A page that is
  * hidden, or whose picture takes long, starts after two seconds.
@@ -40,6 +74,6 @@ export const startAfterPaint = (): Plugin => ({
           entryTag,
           (_, address: string) => `\n    <link rel="modulepreload" crossorigin id="application" href="${address}">`,
         )
-        .replace('</body>', `  <script>${starter}</script>\n  </body>`),
+        .replace('</body>', `  <script>${presses}${starter}</script>\n  </body>`),
   },
 });

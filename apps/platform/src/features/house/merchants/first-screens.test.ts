@@ -4,12 +4,13 @@ import {
   type SiteSections,
 } from '@fairhouse/contract/house/site-settings-backoffice';
 import type { InjectOptions } from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { firstScreens } from './first-screens.ts';
+import { warmPages } from './warm-pages.ts';
 
 const root = mkdtempSync('/tmp/fairhouse-screens-');
 const program = join(root, 'apps/site/first-screen/dist/main.js');
@@ -46,9 +47,9 @@ afterAll(async () => {
 const get = async (url = '/', headers: InjectOptions['headers'] = {}, remoteAddress = '127.0.0.1') =>
   (await on.apps.site.inject({ url, headers: { host: 'localhost', ...headers }, remoteAddress })).body;
 
-const screenIn = (html: string) => /<div id="root"><div id="first-screen" inert>(.*?)<\/div><\/div>/.exec(html)?.[1];
+const screenIn = (html: string) => /<div id="root"><div id="first-screen">(.*?)<\/div><\/div>/.exec(html)?.[1];
 
-/** The page waits a moment for a drawing; a busy machine may take longer. */
+/** A page never waits for its drawing: the next one has it. */
 async function drawn(...request: Parameters<typeof get>): Promise<string> {
   await expect.poll(async () => screenIn(await get(...request))).toBeTruthy();
   return screenIn(await get(...request))!;
@@ -77,6 +78,45 @@ test('the first screen is drawn once, and from nothing that belongs to a visitor
     status: 0,
   });
   expect(Object.keys(JSON.parse(content!) as object)).toEqual(expect.not.arrayContaining(['lastEventId']));
+});
+
+test('the first visitor of a page does not wait for its drawing, the next one has it', async () => {
+  expect(screenIn(await get('/', phone))).toBeUndefined();
+  await firstScreens(on.platform).drawn();
+  expect(screenIn(await get('/', phone))).toBeTruthy();
+});
+
+test('the pages of all merchants are drawn at the start, and again after a change', async () => {
+  const log = join(root, 'drawn.log');
+  write('drawn.log', '');
+  write('apps/site/first-screen/dist/main.js', `require('node:fs').appendFileSync('${log}', '.'); ${drawing}`);
+  const drawings = () => readFileSync(log, 'utf8').length;
+  const stop = warmPages(on.platform, on.apps.site);
+  // Two merchants, home and lobby, phone and desktop.
+  await expect.poll(drawings).toBe(8);
+  await firstScreens(on.platform).drawn();
+  for (const host of ['localhost', 'bd.localhost'])
+    for (const [url, browser] of [
+      ['/', phone],
+      ['/rng', {}],
+    ] as const)
+      expect(screenIn(await get(url, { ...browser, host }))).toBeTruthy();
+  expect(drawings()).toBe(8);
+
+  const { modules } = on.platform.merchants.byId(1)!.settings;
+  await save({ modules: { ...modules, GAMES: false } });
+  await expect.poll(drawings).toBeGreaterThanOrEqual(12);
+  await save({ modules });
+  await stop();
+});
+
+test('after an hour a screen is shown once more and drawn again', async () => {
+  const screen = await drawn('/', phone);
+  on.clock.advance(3_700_000);
+  expect(screenIn(await get('/', phone))).toBe(screen);
+  await firstScreens(on.platform).drawn();
+  expect(screenIn(await get('/', phone))).not.toBe(screen);
+  on.clock.advance(-3_700_000);
 });
 
 test('languages, pages, widths and merchants have screens of their own', async () => {
@@ -125,10 +165,10 @@ test('other hot games are drawn anew, another order of them is not', async () =>
       on.platform,
     );
   await expect.poll(() => screenOf('a', 'b')).toBeTruthy();
-  const screen = await screenOf('a', 'b');
-  expect(await screenOf('b', 'a')).toBe(screen);
+  const screen = screenOf('a', 'b');
+  expect(screenOf('b', 'a')).toBe(screen);
   await expect.poll(() => screenOf('a', 'c')).toBeTruthy();
-  expect(await screenOf('a', 'c')).not.toBe(screen);
+  expect(screenOf('a', 'c')).not.toBe(screen);
 });
 
 test('a closed site, a blocked country and a site for members only have no first screen', async () => {
@@ -159,9 +199,11 @@ test.each([
   ['is missing', undefined],
   // The last one: the others would wait for it.
   ['hangs', 'for (;;);'],
-])('a page whose drawing %s is sent without one', async (_, code) => {
+])('a page whose drawing %s is sent without one', async (what, code) => {
   if (code === undefined) rmSync(program);
   else write('apps/site/first-screen/dist/main.js', code);
+  await get('/', phone);
+  if (what !== 'hangs') await firstScreens(on.platform).drawn();
   const html = await get('/', phone);
   expect(html).toContain('<div id="root"></div>');
   expect(html).toContain('fairhouse-content');

@@ -3,15 +3,14 @@ import type { FirstScreen } from '@fairhouse/contract/house/first-screen';
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTime } from '../../../system/in-time.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core, Platform } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { drawScreen } from './draw-screen.ts';
 import { languageTags, plainBoot } from './render-page.ts';
 
-/** Milliseconds that a page waits for its first screen; without it the application draws everything. */
-const PATIENCE_MS = 300;
+/** Milliseconds for which a screen may show the hot games in an earlier order; then it is drawn again. */
+const FRESH_MS = 3_600_000;
 /** Milliseconds after which a screen that could not be drawn is tried again. */
 const RETRY_MS = 60_000;
 /** Merchants × languages × pages × two widths; each about 50 kB. */
@@ -28,7 +27,7 @@ interface ShownContent {
   hotGames?: readonly object[];
 }
 
-/** Every few seconds plays reorder the hot games: for up to an hour the same games may stand in an earlier order. */
+/** Every few seconds plays reorder the hot games: the same games may stand in an earlier order. */
 const unordered = ({ hotGames = [], ...rest }: ShownContent) => ({
   ...rest,
   hotGames: hotGames.map((game) => JSON.stringify(game)).toSorted(),
@@ -45,38 +44,53 @@ export interface Wanted {
   content: object | null;
 }
 
+interface Stored {
+  html: string | undefined;
+  /** When it is drawn again, in milliseconds; never before the present drawing has ended. */
+  until: number;
+}
+
 /**
  * First screens of visitors, as HTML. Each is stored by a hash of everything that it is drawn from, so that any change of
  * content, games, modules or settings gives the next page another one (docs/decisions/first-screen.md).
  */
-export const firstScreens = platformState('first screens', ({ config, log }: Core) => {
+export const firstScreens = platformState('first screens', ({ config, clock, log }: Core) => {
   const program = join(config.root, 'apps/site/first-screen/dist/main.js');
-  const stored = new Map<string, Promise<string | undefined>>();
+  const stored = new Map<string, Stored>();
   const stopping = new AbortController();
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: a drawing takes a core for a fraction of a second. */
-  function begin(key: string, screen: FirstScreen): Promise<string | undefined> {
-    waiting += 1;
-    const drawing = last
-      .then(() => drawScreen(program, screen, stopping.signal))
-      .catch((error: unknown) => {
-        if (stopping.signal.aborted) return undefined;
-        log.warn({ err: error, path: screen.path }, 'a first screen could not be drawn');
-        setTimeout(() => stored.delete(key), RETRY_MS).unref();
-        return undefined;
-      })
-      .finally(() => (waiting -= 1));
-    last = drawing;
-    stored.set(key, drawing);
+  const store = (key: string, html: string | undefined, until: number) => {
+    stored.delete(key);
+    stored.set(key, { html, until });
     for (const oldest of stored.keys()) if (stored.size > MOST_STORED) stored.delete(oldest);
-    return drawing;
+  };
+  const now = () => clock.now().getTime();
+
+  /** One after the other: a drawing takes a core for a fraction of a second. */
+  function begin(key: string, screen: FirstScreen, before: string | undefined): void {
+    waiting += 1;
+    store(key, before, Infinity);
+    last = last
+      .then(() => drawScreen(program, screen, stopping.signal))
+      .then(
+        (html) => store(key, html, now() + FRESH_MS),
+        (error: unknown) => {
+          store(key, before, now() + RETRY_MS);
+          if (!stopping.signal.aborted)
+            log.warn({ err: error, path: screen.path }, 'a first screen could not be drawn');
+        },
+      )
+      .finally(() => (waiting -= 1));
   }
 
   return {
-    /** The screen when it is stored or drawn in time; undefined for pages without one. */
-    async screenOf({ merchant, template, locale, url, wide, content }: Wanted, platform: Platform) {
+    /**
+     * The screen when it is stored; undefined for pages without one. A missing screen is drawn for the next visitor: the
+     * page never waits.
+     */
+    screenOf({ merchant, template, locale, url, wide, content }: Wanted, platform: Platform): string | undefined {
       if (!content || !isDrawn(url) || merchant.settings.loginedToHomePage || !existsSync(program)) return undefined;
       const { lastEventId: _, ...shown } = content as ShownContent;
       const screen: FirstScreen = {
@@ -87,12 +101,13 @@ export const firstScreens = platformState('first screens', ({ config, log }: Cor
         boot: plainBoot(platform, merchant),
         content: JSON.stringify({ ...shown, locale }),
       };
-      const hour = Math.floor(platform.clock.now().getTime() / 3_600_000);
-      const key = hash('sha256', JSON.stringify([template, hour, { ...screen, content: unordered(shown) }]));
+      const key = hash('sha256', JSON.stringify([template, { ...screen, content: unordered(shown) }]));
       const known = stored.get(key);
-      if (known) return inTime(known, PATIENCE_MS, undefined);
-      return waiting < MOST_WAITING ? inTime(begin(key, screen), PATIENCE_MS, undefined) : undefined;
+      if ((known?.until ?? 0) <= now() && waiting < MOST_WAITING) begin(key, screen, known?.html);
+      return known?.html;
     },
+    /** When all drawings that were begun have ended. */
+    drawn: () => last,
     async stop() {
       stopping.abort();
       await last;

@@ -1,6 +1,5 @@
 import type { PageData } from '../../../system/feature.ts';
 import { inTime } from '../../../system/in-time.ts';
-import type { Platform } from '../../../system/platform.ts';
 
 /** An image of the first paint; the page requests it before anything else. */
 export interface ImagePreload {
@@ -27,10 +26,4 @@ export async function gatherPageData(
   );
   const { preload, ...content } = Object.assign({}, ...answers) as { preload?: ImagePreload };
   return { content, ...(preload && { preload }) };
-}
-
-/** Fills the caches of all parts at the start, so that the first visitor does not wait for them. */
-export async function warmPageData(parts: readonly PageData[], platform: Platform): Promise<void> {
-  for (const merchant of platform.merchants.all())
-    await gatherPageData(parts, platform, merchant, merchant.settings.langList[0]!, '/');
 }

@@ -56,18 +56,15 @@ export function renderSitePage(platform: Platform, options: PageOptions): string
     content && `<script type="application/json" id="fairhouse-content">${jsonInHtml(content)}</script>`,
   ];
   const { light, dark: night } = merchant.settings.theme;
-  return (
-    preloadFirstFiles(options)
-      .replace(/<html([^>]*?)\slang="[^"]*"/i, '<html$1')
-      .replace(/<html([^>]*?)\sdata-theme="[^"]*"/i, '<html$1')
-      .replace(/<html/i, () => `<html lang="${languageTags[locale]}" data-theme="${dark ? 'dark' : 'light'}"`)
-      .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(merchant.settings.name)}</title>`)
-      .replace(/(<meta name="theme-color" content=")[^"]*/i, (_, start: string) => start + (dark ? night : light).page)
-      .replace(/(<link rel="icon" href=")[^"]*/i, (_, start: string) => start + brand.icon)
-      // Without input until the application replaces it: nothing in it works before.
-      .replace(/<div id="root">/, (root) => (screen ? `${root}<div id="first-screen" inert>${screen}</div>` : root))
-      .replace(/<\/head>/i, () => `${head.filter(Boolean).join('')}</head>`)
-  );
+  return preloadFirstFiles(options)
+    .replace(/<html([^>]*?)\slang="[^"]*"/i, '<html$1')
+    .replace(/<html([^>]*?)\sdata-theme="[^"]*"/i, '<html$1')
+    .replace(/<html/i, () => `<html lang="${languageTags[locale]}" data-theme="${dark ? 'dark' : 'light'}"`)
+    .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(merchant.settings.name)}</title>`)
+    .replace(/(<meta name="theme-color" content=")[^"]*/i, (_, start: string) => start + (dark ? night : light).page)
+    .replace(/(<link rel="icon" href=")[^"]*/i, (_, start: string) => start + brand.icon)
+    .replace(/<div id="root">/, (root) => (screen ? `${root}<div id="first-screen">${screen}</div>` : root))
+    .replace(/<\/head>/i, () => `${head.filter(Boolean).join('')}</head>`);
 }
 
 /**

@@ -48,10 +48,7 @@ export const sitePage =
         ip: http.ip,
         country,
         nonce,
-        screen: await firstScreens(platform).screenOf(
-          { merchant, template, locale, url: http.url, wide, ...data },
-          platform,
-        ),
+        screen: firstScreens(platform).screenOf({ merchant, template, locale, url: http.url, wide, ...data }, platform),
         ...data,
       }),
       policy: sitePolicy({
