@@ -8,6 +8,7 @@ import { createWallet } from './platform/wallet.ts';
 import type { Config } from './read-config.ts';
 import { createRtpWatch, type RtpWatch } from './rtp/watch-rtp.ts';
 import { openLottery, type Lottery } from './lottery/lottery.ts';
+import { countUnsettledTickets } from './lottery/tickets/count-unsettled.ts';
 import { ticketBooks } from './lottery/tickets/ticket-books.ts';
 import { roundBooks } from './rounds/round-books.ts';
 import { createRoundWorker, roundTimes, type Milestone, type RoundTimes } from './rounds/round-worker.ts';
@@ -54,7 +55,11 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     onIdleError: (error) => void (pool.ending || onError(error)),
   });
   const rtp = createRtpWatch({ pool, games, log });
-  const metrics = createMetrics(() => countUnsettled(pool), rtp.found);
+  const countAll = async () => {
+    const [slots, tickets] = [await countUnsettled(pool), await countUnsettledTickets(pool)];
+    return { pending: slots.pending + tickets.pending, overdue: slots.overdue + tickets.overdue };
+  };
+  const metrics = createMetrics(countAll, rtp.found);
   const observe = metrics.walletCall;
   const wallet = createWallet({ baseUrl: config.platformUrl, keyId: config.keyId, privateKey, timeoutMs, observe });
   const life = {

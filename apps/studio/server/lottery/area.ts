@@ -21,7 +21,7 @@ import { planDraws } from './draws/plan-draws.ts';
 import { showTrend } from './draws/show-trend.ts';
 import { showLog } from './log/show-log.ts';
 import { findGame } from './lottery.ts';
-import { playsWithOdds } from './play-odds.ts';
+import { playsWithOdds } from './odds/play-odds.ts';
 import { describeLotterySession, openLottery } from './sessions.ts';
 import { settleDraws } from './settle/settle-draws.ts';
 import { voidDraw } from './settle/void-draw.ts';

@@ -1,7 +1,7 @@
 import { currencies, type ResponseOf } from '@fairhouse/contract';
 import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
 import type { LotteryGame } from './games/lottery-games.ts';
-import { playsWithOdds } from './play-odds.ts';
+import { playsWithOdds } from './odds/play-odds.ts';
 
 type Listed = ResponseOf<typeof vendorGames>['games'][number];
 
@@ -25,9 +25,12 @@ async function describe({ code, name, prizeMode, family }: LotteryGame): Promise
     // Percent of the play that returns least.
     rtp: Math.floor(Math.min(...plays.map(({ rtp }) => rtp)) * 10_000) / 100,
     minBet: Object.fromEntries(Object.values(currencies).map(({ code: currency }) => [currency, 1])),
-    image: `${LOTTERY_CLIENT}tiles/${family.toLowerCase()}.svg`,
+    image: `${LOTTERY_CLIENT}tiles/${tileOf(family)}.svg`,
     client: LOTTERY_CLIENT,
     demo: true,
     wallet: 'seamless',
   };
 }
+
+/** The families of daily numbers have one tile, those of hashes another. */
+const tileOf = (family: string): string => (/^(?:LF|CHAIN)-/.exec(family)?.[0].slice(0, -1) ?? family).toLowerCase();

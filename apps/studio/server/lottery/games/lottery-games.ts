@@ -29,6 +29,9 @@ const groups = {
   PK10: 'PK10',
   PCB: 'PCB',
   LHC: 'Mark six',
+  LF: 'Daily numbers',
+  CHAIN: 'Hash digits',
+  VIDEO: 'Drawn shows',
   ELOTT: 'Electronic',
 } as const;
 
@@ -113,6 +116,43 @@ const kind = (family: keyof typeof groups, shape: ShapeName, prizeMode: PrizeMod
 const electronic = { group: groupOf('ELOTT'), prizeMode: 'Elott' } as const;
 const { code: _, ...markSix } = kind('LHC', 'zodiac-49', 'ZY');
 
+/** Drawn once a day. */
+const daily = (code: string, name: string, family: string, shape: ShapeName): LotteryGame => ({
+  ...own,
+  ...{ code, name, family, shape },
+  group: groupOf('LF'),
+  prizeMode: 'ZY',
+  schedule: { days: everyDay, close: '19:00', lock: DAILY_LOCK, zone: SHANGHAI },
+});
+
+const lowFrequency: LotteryGame[] = [
+  daily('LF-3-D', 'Three digits daily', 'LF-3', 'digits-3'),
+  daily('LF-5-D', 'Five digits daily', 'LF-5', 'digits-5'),
+  daily('LF-645-D', '6 of 45 daily', 'LF-645', '6-of-45'),
+  daily('LF-655-D', '6 of 55 daily', 'LF-655', '6-of-55'),
+  daily('LF-4D-D', '4D daily', 'LF-4D', 'four-digits'),
+  daily('LF-MAX3D-D', 'Max 3D daily', 'LF-MAX3D', 'max-3d'),
+];
+
+/**
+ * Digits of a hash of 64 characters that our own chain of seeds decides, as every own draw: without access to a public
+ * block chain it is no block of one, and is not called so.
+ */
+const hashes: LotteryGame[] = [
+  ...inARow({ ...kind('CHAIN', 'block', 'ZY'), group: groupOf('CHAIN') }, [1, 3]),
+  ...inARow({ ...kind('CHAIN', 'block', 'ZY'), code: 'CHAIN-PCB', family: 'CHAIN-PCB', name: 'Hash PCB' }, [1]),
+];
+
+/** Shown as a race, dice or balls; the numbers are final before the show begins. */
+const shown = (code: string, name: string, family: string, shape: ShapeName) =>
+  inARow({ code: `VIDEO-${code}`, name, family, shape, group: groupOf('VIDEO'), prizeMode: 'Elott' }, [3]);
+
+const video: LotteryGame[] = [
+  ...shown('PK10', 'Race', 'PK10', 'race-10'),
+  ...shown('K3', 'Dice', 'K3', 'dice'),
+  ...shown('SSC', 'Balls', 'SSC', 'digits-5'),
+];
+
 export const lotteryGames: readonly LotteryGame[] = [
   ...vietnam,
   ...inARow(kind('SSC', 'digits-5', 'Lott'), [1, 3, 5]),
@@ -130,4 +170,7 @@ export const lotteryGames: readonly LotteryGame[] = [
   },
   ...inARow({ ...electronic, code: 'KENO', name: 'Keno', family: 'KENO', shape: 'keno-80' }, [1, 3, 5]),
   ...inARow({ ...electronic, code: 'BINGO', name: 'Bingo', family: 'BINGO', shape: 'bingo-75' }, [3]),
+  ...lowFrequency,
+  ...hashes,
+  ...video,
 ];

@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads';
+import { describePlays } from './describe-plays.ts';
+
+/** Answers each family with its plays, one after the other. */
+parentPort!.on('message', (family: string) => {
+  parentPort!.postMessage({ family, plays: describePlays(family) });
+});
