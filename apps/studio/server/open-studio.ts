@@ -8,7 +8,7 @@ import { createWallet } from './platform/wallet.ts';
 import type { Config } from './read-config.ts';
 import { createRtpWatch, type RtpWatch } from './rtp/watch-rtp.ts';
 import { openLottery, type Lottery } from './lottery/lottery.ts';
-import { countUnsettledTickets } from './lottery/tickets/count-unsettled.ts';
+import { countUnsettledTickets } from './lottery/tickets/unsettled-store.ts';
 import { ticketBooks } from './lottery/tickets/ticket-books.ts';
 import { roundBooks } from './rounds/round-books.ts';
 import { createRoundWorker, roundTimes, type Milestone, type RoundTimes } from './rounds/round-worker.ts';

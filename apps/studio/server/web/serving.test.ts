@@ -131,6 +131,11 @@ test('health, description and metrics answer, the last on a port of its own', as
   expect(Object.keys(description.paths).toSorted()).toEqual([
     '/api/fairness/seed',
     '/api/lottery/cancel',
+    '/api/lottery/chase',
+    '/api/lottery/chase/cancel',
+    '/api/lottery/chases',
+    '/api/lottery/chases/{id}',
+    '/api/lottery/coming',
     '/api/lottery/draws',
     '/api/lottery/log',
     '/api/lottery/menu',

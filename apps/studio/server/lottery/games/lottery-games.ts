@@ -119,7 +119,10 @@ const { code: _, ...markSix } = kind('LHC', 'zodiac-49', 'ZY');
 /** Drawn once a day. */
 const daily = (code: string, name: string, family: string, shape: ShapeName): LotteryGame => ({
   ...own,
-  ...{ code, name, family, shape },
+  code,
+  name,
+  family,
+  shape,
   group: groupOf('LF'),
   prizeMode: 'ZY',
   schedule: { days: everyDay, close: '19:00', lock: DAILY_LOCK, zone: SHANGHAI },

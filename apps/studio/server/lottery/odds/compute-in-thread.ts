@@ -12,6 +12,8 @@ export function computeInThread(family: string): Promise<LotteryPlay[]> {
   if (!answer) {
     waiting.set(family, (answer = Promise.withResolvers<LotteryPlay[]>()));
     thread ??= startThread();
+    // A thread has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     thread.postMessage(family);
   }
   return answer.promise;

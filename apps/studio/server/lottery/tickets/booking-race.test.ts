@@ -7,7 +7,7 @@ import { createTestBed, patientTimes, type TestBed } from '../../testing/start-t
 import { enterLottery, place, settled, slipOf, START } from '../testing/enter-lottery.ts';
 import { testLottery } from '../testing/test-games.ts';
 import { closeDraw, openDraw, reach, WAIT_MS } from '../testing/test-lottery.ts';
-import { cancelBooked, moveIn } from './ticket-store.ts';
+import { cancelBooked, moveTicket } from './ticket-store.ts';
 
 vi.setConfig({ testTimeout: 4 * WAIT_MS });
 
@@ -68,7 +68,7 @@ test('a bet whose booking is being committed when the lock ends is in the root',
         'select id, claim, state from lottery_ticket where request_id = $1 for update',
         [slip.requestId],
       );
-      return rows[0] && moveIn(tx, rows[0], booked, 60_000);
+      return rows[0] && moveTicket(tx, rows[0], booked, 60_000);
     }),
   );
   await closeDraw(bed, draw);

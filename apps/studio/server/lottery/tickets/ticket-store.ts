@@ -1,4 +1,3 @@
-import { inTransaction } from '@fairhouse/database';
 import type { Pool, PoolClient } from 'pg';
 import type { Move } from '../../rounds/steps.ts';
 import type { Load } from './exposure-store.ts';
@@ -116,17 +115,14 @@ export async function claimTickets(db: Pool, leaseMs: number, limit: number, id?
  * Changes the state of a ticket; undefined when another worker has claimed it since. A bet whose draw is fixed, or whose
  * lock is over, is refunded although the platform booked it. A ticket that will not be played gives its exposure back.
  */
-export const moveTicket = (db: Pool, ticket: Ticket, move: Move, leaseMs: number): Promise<Ticket | undefined> =>
-  inTransaction(db, {}, (tx) => moveIn(tx, ticket, move, leaseMs));
-
-export async function moveIn(
-  tx: PoolClient,
+export async function moveTicket(
+  db: Queries,
   ticket: Pick<Ticket, 'id' | 'state' | 'claim'>,
   move: Move,
   leaseMs: number,
 ): Promise<Ticket | undefined> {
   const books = move.to === 'bet_taken';
-  const { rows } = await tx.query<Ticket>({
+  const { rows } = await db.query<Ticket>({
     name: books ? 'ticket-book' : 'ticket-move',
     text: `with ${books ? drawOfTicket : anyDraw}, moved as (
         update lottery_ticket t set state_at = now(), due_at = now() + $5 * interval '1 ms',
