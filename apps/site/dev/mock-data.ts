@@ -41,6 +41,8 @@ export const methods = (quickAmounts: number[], minimum: number, maximum: number
     fee: 0,
     usualSeconds,
     quickAmounts,
+    hours: null,
+    open: true,
   }));
 
 export function deposit(id: number, state: Deposit['state'], currency: CurrencyCode, amount: number): Deposit {
@@ -56,6 +58,7 @@ export function deposit(id: number, state: Deposit['state'], currency: CurrencyC
     fee: 0,
     currency,
     state,
+    askedAmount: null,
     declineReason: state === 'declined' ? 'bank_declined' : null,
     exclusion: null,
     payUrl: state === 'awaiting_payment' ? '/mock/pay' : null,

@@ -79,9 +79,9 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'money: report of another amount settles a deposit',
     changes: [
       {
-        file: `${money}/deposits/settle-deposit.ts`,
-        find: `if (report.amount !== deposit.amount + deposit.fee || report.currency !== deposit.currency) return 'amount';`,
-        replace: '',
+        file: `${money}/deposits/creditable.ts`,
+        find: 'const paid = report.amount - fee;',
+        replace: 'const paid = amount;',
       },
     ],
     tests: [`${money}/deposits/deposit-reports.test.ts`],

@@ -130,6 +130,7 @@ export const errorStatus = {
   conflict_changed: 409, // another operator decided meanwhile
   account_format: 400,
   account_cooling_off: 409,
+  method_closed: 409, // `value` has its hours
   withdrawal_claimed: 409, // another operator works on it
   withdrawal_velocity: 409, // too many requests in a short time
   documents_missing: 409, // the member was asked for documents and has sent none

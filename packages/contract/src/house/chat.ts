@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openingHours } from '../core/opening-hours.ts';
 import { defineCall, instant, queryInt, type CallRate } from '../core/index.ts';
 
 /** Conversations of a member with the operators of the merchant. */
@@ -64,10 +65,6 @@ export const chatSchema = z.object({
   readByOperator: z.int(),
 });
 export type Chat = z.infer<typeof chatSchema>;
-
-/** Opening hours in the merchant's time zone, `HH:MM`; an end before the beginning is on the next day. */
-const clockTime = () => z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
-export const openingHours = z.strictObject({ from: clockTime(), until: clockTime() });
 
 export const chats = defineCall({
   name: 'chats',

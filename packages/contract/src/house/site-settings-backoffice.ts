@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { words } from '../content/publishing-backoffice.ts';
 import { defineCall, instant, positiveMinor, switchableModules, text } from '../core/index.ts';
-import { openingHours } from './chat.ts';
+import { openingHours } from '../core/opening-hours.ts';
+import { depositDifferencesSchema, depositMethodRulesSchema } from '../money/deposit-rules.ts';
 import { secondStepPolicies } from '../people/security.ts';
 import { withdrawalRisksSchema } from '../money/withdrawal-risks.ts';
 import { withdrawalRulesSchema } from '../money/withdrawal-rules.ts';
@@ -119,6 +120,9 @@ export const siteSections = {
    * (reliability 26, docs/decisions/cancelled-withdrawals.md).
    */
   memberMayCancel: z.boolean(),
+  depositMethods: depositMethodRulesSchema,
+  /** Payments of another amount than asked. */
+  depositDifferences: depositDifferencesSchema,
   /** Limits per day by club rank, and the fee. */
   withdrawalRules: withdrawalRulesSchema,
   /** What is looked for at the request of a withdrawal, and its effect. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openingHours } from '../core/opening-hours.ts';
 import { currencyCode, defineCall, instant, minor, positiveMinor, queryInt, slice, text } from '../core/index.ts';
 
 export const depositMethodSchema = z.object({
@@ -12,6 +13,10 @@ export const depositMethodSchema = z.object({
   /** Usual seconds until the money is in the wallet. */
   usualSeconds: z.int(),
   quickAmounts: z.array(positiveMinor()),
+  /** When it can be used, in the merchant's time zone; null: always. */
+  hours: z.nullable(openingHours),
+  /** Whether it can be used now. */
+  open: z.boolean(),
 });
 export type DepositMethod = z.infer<typeof depositMethodSchema>;
 
@@ -44,7 +49,10 @@ export const depositSchema = z.object({
   reference: z.string(),
   methodCode: z.string(),
   methodName: z.string(),
+  /** What the wallet gets, or got. */
   amount: positiveMinor(),
+  /** What was asked, when another amount was paid and credited; null otherwise. */
+  askedAmount: z.nullable(positiveMinor()),
   fee: minor(),
   currency: currencyCode(),
   state: z.enum(depositStates),
@@ -100,6 +108,7 @@ export const createDeposit = defineCall({
     'account_excluded',
     'number_unproven',
     'method_unavailable',
+    'method_closed',
     'amount_below_minimum',
     'amount_above_maximum',
     'in_need_true_account',

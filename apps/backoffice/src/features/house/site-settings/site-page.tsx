@@ -9,6 +9,8 @@ import { WaitingRows } from '../../../records/waiting-rows.tsx';
 import { DomainsSection, ImageAddressesSection } from './address-sections.tsx';
 import { ChatSection } from './chat-section.tsx';
 import { CustomerServiceSection } from './customer-service-section.tsx';
+import { DepositDifferencesSection } from './deposit-differences-section.tsx';
+import { DepositMethodsSection } from './deposit-methods-section.tsx';
 import { FreePlaySection } from './free-play-section.tsx';
 import { LaunchHostsSection } from './launch-hosts-section.tsx';
 import { LoginSection } from './login-section.tsx';
@@ -41,6 +43,8 @@ const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {
   login: LoginSection,
   freePlay: FreePlaySection,
   memberMayCancel: CancellingSection,
+  depositMethods: DepositMethodsSection,
+  depositDifferences: DepositDifferencesSection,
   withdrawalRules: WithdrawalRulesSection,
   withdrawalRisks: WithdrawalRisksSection,
   jackpotAccount: JackpotSection,

@@ -9,7 +9,7 @@ import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestVisitor } from '../../../testing/test-visitor.ts';
 import { readOutbox } from '../messages/testing/outbox.ts';
-import { isWithin } from './attendance.ts';
+import { isWithin } from '../../../system/opening-hours.ts';
 import { chatTasks } from './jobs.ts';
 import { NOTIFY_TASK } from './notify-answer.ts';
 import { ChatKit } from './testing/chat-kit.ts';

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
+import { isWithin, localTime } from '../../../system/opening-hours.ts';
 import type { Core } from '../../../system/platform.ts';
 import { listPresent } from './duty-store.ts';
 
@@ -16,11 +17,3 @@ export async function isAttended(core: Pick<Core, 'clock'>, tx: PoolClient, merc
   if (chat.hours && !isWithin(chat.hours, localTime(core.clock.now(), timeZone))) return false;
   return [...(await presentOperators(core, tx)).values()].includes(true);
 }
-
-/** `HH:MM` compare as text; an end before the beginning is on the next day, and equal ones mean the whole day. */
-export const isWithin = ({ from, until }: { from: string; until: string }, now: string): boolean =>
-  from < until ? now >= from && now < until : now >= from || now < until;
-
-/** `HH:MM` of an instant in a time zone. */
-const localTime = (at: Date, timeZone: string): string =>
-  Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);

@@ -46,8 +46,10 @@ export async function createDeposit(
 ): Promise<Result<Deposit>> {
   const { merchant } = caller;
   if (caller.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');
-  const method = depositMethods(merchant.settings, []).find(({ code }) => code === request.methodCode);
+  const offered = depositMethods(merchant.settings, [], cashier.core.clock.now());
+  const method = offered.find(({ code }) => code === request.methodCode);
   if (!method) return fail('method_unavailable');
+  if (!method.open) return fail('method_closed', { value: method.hours });
   const refusal = checkAmount(request.amount, method, merchant.settings.currency);
   if (refusal) return refusal;
 

@@ -1,3 +1,4 @@
+import type { DepositMethodRule } from '@fairhouse/contract/money/deposit-rules';
 import { describe, expect, it } from 'vitest';
 import { nextCheck } from './check-deposit.ts';
 import { depositMethods, quickAmounts } from './deposit-methods.ts';
@@ -9,6 +10,24 @@ const deposit = {
   maximum: 500_000,
   quickAmounts: [20_000, 50_000, 100_000, 200_000],
 };
+const noon = new Date('2026-11-23T04:00:00Z');
+const rule = (code: string, change: Partial<DepositMethodRule> = {}): DepositMethodRule => ({
+  code,
+  name: `${code} (sandbox)`,
+  on: true,
+  minimum: 10_000,
+  maximum: 500_000,
+  fee: 0,
+  usualSeconds: 30,
+  hours: null,
+  ...change,
+});
+const settingsOf = (currency: 'TLB' | 'BDT', rules = [rule('gcash'), rule('maya'), rule('bkash_p2c')]) => ({
+  currency,
+  deposit,
+  depositMethods: rules,
+  timeZone: 'Asia/Manila',
+});
 const paid = (...amounts: number[]) => amounts.map((amount) => ({ methodCode: 'maya', amount }));
 
 describe('quick amounts', () => {
@@ -28,15 +47,34 @@ describe('quick amounts', () => {
 
 describe('methods', () => {
   it('start with the last used one and have the merchant’s limits', () => {
-    const methods = depositMethods({ currency: 'TLB', deposit }, paid(50_000));
+    const methods = depositMethods(settingsOf('TLB'), paid(50_000), noon);
     expect(methods[0]).toMatchObject({ code: 'maya', minimum: 10_000, maximum: 500_000, fee: 0 });
     expect(new Set(methods.map(({ code }) => code)).size).toBe(methods.length);
   });
 
+  it('that are off, or of another currency, are not offered', () => {
+    const rules = [rule('gcash', { on: false }), rule('bkash_p2c'), rule('maya')];
+    expect(depositMethods(settingsOf('TLB', rules), [], noon).map(({ code }) => code)).toEqual(['maya']);
+  });
+
+  it('are open within their hours only, in the time zone of the merchant', () => {
+    const open = (from: string, until: string) =>
+      depositMethods(settingsOf('TLB', [rule('gcash', { hours: { from, until } })]), [], noon)[0]?.open;
+    expect(open('12:00', '12:01')).toBe(true);
+    expect(open('04:00', '12:00')).toBe(false);
+    expect(open('22:00', '13:00')).toBe(true);
+  });
+
+  it('offer quick amounts within their own limits', () => {
+    const rules = [rule('gcash', { minimum: 40_000, maximum: 150_000 })];
+    const [method] = depositMethods(settingsOf('TLB', rules), paid(30_000, 60_000), noon);
+    expect(method?.quickAmounts).toEqual([50_000, 60_000, 100_000]);
+  });
+
   it('differ by currency, and each is marked as a sandbox', () => {
-    const codes = (currency: 'TLB' | 'BDT') => depositMethods({ currency, deposit }, []).map(({ code }) => code);
+    const codes = (currency: 'TLB' | 'BDT') => depositMethods(settingsOf(currency), [], noon).map(({ code }) => code);
     expect(codes('TLB').filter((code) => codes('BDT').includes(code))).toEqual([]);
-    for (const { name } of depositMethods({ currency: 'BDT', deposit }, [])) expect(name).toMatch(/\(sandbox\)$/);
+    for (const { name } of depositMethods(settingsOf('BDT'), [], noon)) expect(name).toMatch(/\(sandbox\)$/);
   });
 });
 

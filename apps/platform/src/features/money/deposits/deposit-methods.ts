@@ -1,9 +1,13 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { DepositMethod } from '@fairhouse/contract/money/deposits';
 import type { MerchantSettings } from '../../../system/merchant-settings.ts';
+import { isWithin, localTime } from '../../../system/opening-hours.ts';
 import rails from './data/deposit-methods.json' with { type: 'json' };
 
-type Rail = Pick<DepositMethod, 'code' | 'name' | 'usualSeconds'> & { kind: string };
+interface Rail {
+  code: string;
+  kind: string;
+}
 
 const railsByCurrency: Record<CurrencyCode, readonly Rail[]> = rails;
 
@@ -13,20 +17,32 @@ export interface PaidBefore {
   amount: number;
 }
 
-/** Methods of a merchant for one member: the last used first, each with the amounts that the member usually pays. */
+type Settings = Pick<MerchantSettings, 'currency' | 'deposit' | 'depositMethods' | 'timeZone'>;
+
+/**
+ * Methods of a merchant for one member: the last used first, each with the amounts that the member usually pays. A method
+ * whose code is no rail of the currency is not offered.
+ */
 export function depositMethods(
-  { currency, deposit }: Pick<MerchantSettings, 'currency' | 'deposit'>,
+  { currency, deposit, depositMethods: rules, timeZone }: Settings,
   history: readonly PaidBefore[],
+  at: Date,
 ): DepositMethod[] {
   const last = history[0]?.methodCode;
-  const methods = railsByCurrency[currency].map((rail) => ({
-    ...rail,
-    kind: rail.kind as DepositMethod['kind'],
-    minimum: deposit.minimum,
-    maximum: deposit.maximum,
-    fee: 0,
-    quickAmounts: quickAmounts(history, deposit),
-  }));
+  const now = localTime(at, timeZone);
+  const methods = rules.flatMap(({ on, ...rule }) => {
+    const rail = railsByCurrency[currency].find(({ code }) => code === rule.code);
+    if (!on || !rail) return [];
+    const limits = { minimum: rule.minimum, maximum: rule.maximum };
+    return [
+      {
+        ...rule,
+        kind: rail.kind as DepositMethod['kind'],
+        quickAmounts: quickAmounts(history, { ...deposit, ...limits }),
+        open: rule.hours === null || isWithin(rule.hours, now),
+      },
+    ];
+  });
   return methods.sort((a, b) => Number(b.code === last) - Number(a.code === last));
 }
 
@@ -36,12 +52,17 @@ const buttons = 4;
 /** The amounts that the member pays most often, filled up with the merchant's, smallest first. */
 export function quickAmounts(
   history: readonly PaidBefore[],
-  { minimum, maximum, quickAmounts: standard }: MerchantSettings['deposit'],
+  {
+    minimum,
+    maximum,
+    quickAmounts: standard,
+  }: Pick<MerchantSettings['deposit'], 'minimum' | 'maximum' | 'quickAmounts'>,
 ): number[] {
   const times = new Map<number, number>();
   for (const { amount } of history) {
     if (amount >= minimum && amount <= maximum) times.set(amount, (times.get(amount) ?? 0) + 1);
   }
   const own = [...times].sort((a, b) => b[1] - a[1]).map(([amount]) => amount);
-  return [...new Set([...own, ...standard])].slice(0, buttons).sort((a, b) => a - b);
+  const offered = standard.filter((amount) => amount >= minimum && amount <= maximum);
+  return [...new Set([...own, ...offered])].slice(0, buttons).sort((a, b) => a - b);
 }

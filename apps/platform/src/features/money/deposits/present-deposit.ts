@@ -18,6 +18,7 @@ export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[
     methodCode: row.methodCode,
     methodName: row.methodName,
     amount: row.amount,
+    askedAmount: row.askedAmount,
     fee: row.fee,
     currency: row.currency,
     state: shownState(row.state),

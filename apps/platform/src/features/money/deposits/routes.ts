@@ -30,7 +30,7 @@ export function mountDeposits(
         numberNeeded: await needsNumber(tx, merchant, memberId),
       }),
     );
-    const methods = depositMethods(merchant.settings, history);
+    const methods = depositMethods(merchant.settings, history, platform.clock.now());
     return ok({ methods, lastMethod: history[0]?.methodCode ?? null, numberNeeded });
   });
 

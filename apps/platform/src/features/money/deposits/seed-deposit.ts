@@ -20,7 +20,7 @@ export async function seedDeposit(
   { id: merchantId, code, settings }: Merchant,
   { memberId, amount }: { memberId: number; amount: number },
 ): Promise<void> {
-  const [method] = depositMethods(settings, []);
+  const [method] = depositMethods(settings, [], core.clock.now());
   const [id, at, { currency }] = [randomUUID(), core.clock.now(), settings];
   await insertDeposit(tx, {
     id,

@@ -12,7 +12,8 @@ import { depositLifeCycle, type DepositEvent } from './deposit-states.ts';
 import { nextState } from '../../../system/life-cycle.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 import { recordMove } from './record-move.ts';
-import { lockDeposit, moveDeposit, type DepositRow } from './store.ts';
+import { creditable } from './creditable.ts';
+import { lockDeposit, moveDeposit, setCreditedAmount, type DepositRow } from './store.ts';
 
 /**
  * Applies a verified outcome of the provider to a deposit: state, ledger and event in one transaction. A repeat changes
@@ -39,24 +40,27 @@ async function apply(
   deposit: DepositRow,
   report: OutcomeReport,
 ): Promise<NewDiscrepancy['reason'] | null> {
-  if (report.amount !== deposit.amount + deposit.fee || report.currency !== deposit.currency) return 'amount';
+  const amount = await creditable(cashier.core, tx, merchantId, deposit, report);
+  if (amount === null) return 'amount';
   const state = nextState(depositLifeCycle, deposit.state, eventOf(cashier, report));
   if (state === null) return 'state';
   if (state === deposit.state) return null;
-  if (state === 'credited' && !(await credit(cashier, tx, merchantId, deposit))) return 'wallet';
+  if (state === 'credited' && !(await credit(cashier, tx, merchantId, { ...deposit, amount }))) return 'wallet';
 
   const { core, payments } = cashier;
   const { id, memberId } = deposit;
+  const differs = amount !== deposit.amount;
+  if (differs) await setCreditedAmount(tx, id, amount);
   const declineReason = state === 'declined' ? payments.explainDecline(report.reason) : null;
   const at = core.clock.now();
   await moveDeposit(tx, { merchantId, id, state, at, declineReason });
-  await recordMove(tx, merchantId, deposit, { state, at });
+  await recordMove(tx, merchantId, deposit, { state, at, ...(differs && { amount }) });
   await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'deposit', id });
   if (state === 'credited') {
     await endClaim(tx, id, at);
     await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
   }
-  await notifyOutcome(core, tx, merchantId, { ...deposit, state });
+  await notifyOutcome(core, tx, merchantId, { ...deposit, amount, state });
   return null;
 }
 

@@ -15,6 +15,8 @@ export interface DepositRow {
   methodCode: string;
   methodName: string;
   amount: number;
+  /** What was asked, when another amount was credited. */
+  askedAmount: number | null;
   fee: number;
   currency: CurrencyCode;
   state: DepositState;
@@ -37,13 +39,14 @@ export interface StepRow {
 }
 
 const columns = `d.id, d.member_id as "memberId", d.reference, d.method_code as "methodCode", d.method_name as "methodName",
-  coalesce(d.credited_amount, d.amount) as amount, d.fee, d.currency, d.state, d.decline_reason as "declineReason",
+  coalesce(d.credited_amount, d.amount) as amount,
+  case when d.credited_amount <> d.amount then d.amount end as "askedAmount", d.fee, d.currency, d.state, d.decline_reason as "declineReason",
   d.closed_by_exclusion as "closedByExclusion", d.cancel_refusal as "cancelRefusal", d.provider, d.pay_url as "payUrl", d.request_hash as "requestHash",
   d.created_at as "createdAt", d.expires_at as "expiresAt"`;
 
 export interface NewDeposit extends Omit<
   DepositRow,
-  'state' | 'declineReason' | 'closedByExclusion' | 'cancelRefusal' | 'payUrl'
+  'askedAmount' | 'state' | 'declineReason' | 'closedByExclusion' | 'cancelRefusal' | 'payUrl'
 > {
   merchantId: number;
   idempotencyKey: string;
@@ -155,7 +158,7 @@ export async function moveDeposit(
   ]);
 }
 
-/** Sets the amount that a resolution credits in place of the requested one. */
+/** Sets the amount that is credited in place of the requested one. */
 export async function setCreditedAmount(tx: PoolClient, id: string, amount: number): Promise<void> {
   await tx.query('update deposit set credited_amount = $2 where id = $1', [id, amount]);
 }

@@ -32,7 +32,8 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
   const t = useTranslations('deposits');
   const failure = useMoneyFailureWords();
   const { currency } = merchant();
-  const methodOf = (wanted: string | null) => methods.find(({ code }) => code === wanted) ?? methods[0];
+  const methodOf = (wanted: string | null) =>
+    methods.find(({ code, open }) => code === wanted && open) ?? methods.find(({ open }) => open) ?? methods[0];
   const [{ methodCode, typed }, setValues] = useDraft('deposit', () => {
     const usual = methodOf(lastMethod)?.quickAmounts;
     const amount = usual?.[1] ?? usual?.[0];
@@ -91,7 +92,14 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
       />
       <DepositSummary method={method} amount={'amount' in read ? read.amount : null} currency={currency} />
       <FormAlert text={payment.error ? failure(payment.error) : null} />
-      <Button type="submit" kind="money" size="large" block busy={payment.isPending || payment.isSuccess}>
+      <Button
+        type="submit"
+        kind="money"
+        size="large"
+        block
+        busy={payment.isPending || payment.isSuccess}
+        disabled={!method.open}
+      >
         {'amount' in read
           ? t('pay', { amount: formatMoney(read.amount + method.fee, currency), method: method.name })
           : t('payPlain', { method: method.name })}

@@ -1,8 +1,9 @@
+import { formatMoney } from '@fairhouse/contract';
 import type { Deposit } from '@fairhouse/contract/money/deposits';
 import { Button, buttonClasses, Notice, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../../app/dates.ts';
 import { useGamesPath } from '../../../app/filled-categories.ts';
@@ -50,16 +51,39 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
       <PaymentHead payment={deposit}>{t('by', { method: deposit.methodName })}</PaymentHead>
       <Notice aria-live="polite">
         <h2 className="font-sans text-base font-semibold">{t(`state.${deposit.state}`)}</h2>
+        {deposit.askedAmount !== null && (
+          <p>{t(deposit.amount < deposit.askedAmount ? 'paidLess' : 'paidMore', differenceOf(deposit))}</p>
+        )}
         {deposit.declineReason && <p>{t(`declineReason.${deposit.declineReason}`, words)}</p>}
         <p>{deposit.exclusion ? t(`exclusion.${deposit.exclusion}`, words) : t(`stateText.${deposit.state}`, words)}</p>
         {deposit.state !== 'credited' && <ClaimLine deposit={deposit} />}
       </Notice>
+      <p className="text-sm text-muted">
+        {t('reference')}: <span className="figures font-medium text-text">{deposit.reference}</span>
+      </p>
       <PaymentTimeline label={t('timeline')} stages={stages} />
+      {deposit.state === 'credited' && (
+        <Link
+          to="/deposit/$id"
+          params={{ id: deposit.id }}
+          search={{ receipt: true }}
+          className={buttonClasses('quiet', 'large', true)}
+        >
+          <FileText className="size-5" aria-hidden="true" />
+          {t('receipt')}
+        </Link>
+      )}
       {!closed && <NextStep deposit={deposit} />}
       {!closed && deposit.state !== 'credited' && deposit.claimedAt === null && <MissingDeposit id={deposit.id} />}
     </div>
   );
 }
+
+const differenceOf = ({ amount, askedAmount, fee, currency }: Deposit) => ({
+  paid: formatMoney(amount + fee, currency),
+  asked: formatMoney((askedAmount ?? amount) + fee, currency),
+  amount: formatMoney(amount, currency),
+});
 
 /** What became of the member's report that the money is missing. */
 function ClaimLine({ deposit: { claimedAt, claimAnswer } }: { deposit: Deposit }) {

@@ -14,6 +14,7 @@ const deposit = (state: Deposit['state']): Deposit => ({
   fee: 0,
   currency: 'TLB',
   state,
+  askedAmount: null,
   declineReason: null,
   exclusion: null,
   payUrl: null,

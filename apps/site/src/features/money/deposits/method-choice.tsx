@@ -19,7 +19,9 @@ export function MethodChoice({ methods, method, onMethod }: MethodChoiceProps) {
   const duration = useDuration();
   const [choosing, setChoosing] = useState(false);
   const detail = (entry: DepositMethod) =>
-    `${entry.fee === 0 ? t('noFee') : t('fee', { fee: formatMoney(entry.fee, merchant().currency) })} · ${t('about', { duration: duration(entry.usualSeconds) })}`;
+    entry.hours && !entry.open
+      ? t('closedNow', entry.hours)
+      : `${entry.fee === 0 ? t('noFee') : t('fee', { fee: formatMoney(entry.fee, merchant().currency) })} · ${t('about', { duration: duration(entry.usualSeconds) })}`;
 
   if (choosing) {
     return (
@@ -34,6 +36,7 @@ export function MethodChoice({ methods, method, onMethod }: MethodChoiceProps) {
           value: entry.code,
           title: entry.name,
           detail: detail(entry),
+          disabled: !entry.open,
           mark: <MethodMark kind={entry.kind} />,
         }))}
       />
