@@ -155,7 +155,10 @@ test.describe('keyboard', () => {
       header.getByRole('link', { name: /^Slots/ }),
       header.getByRole('button', { name: 'Providers: Slots' }),
       header.getByRole('link', { name: 'Sports' }),
-      header.getByRole('link', { name: 'Lottery' }),
+      header.getByRole('button', { name: 'Lottery', exact: true }),
+      header.getByRole('button', { name: 'Providers: Lottery' }),
+      header.getByRole('button', { name: 'E-lottery', exact: true }),
+      header.getByRole('button', { name: 'Providers: E-lottery' }),
       header.getByRole('link', { name: 'Promotions' }),
     ]) {
       await page.keyboard.press('Tab');

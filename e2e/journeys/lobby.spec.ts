@@ -162,7 +162,6 @@ for (const { name, isPhone, use } of sizes)
         ['/live', /Live casino/],
         ['/fish', /Fish/],
         ['/pvp', /Card games/],
-        ['/elott', /E-lottery/],
       ] as const) {
         await visit(page, path);
         await expect(page.getByRole('main').getByRole('heading', { name: title }).first()).toBeVisible();

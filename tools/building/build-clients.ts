@@ -39,7 +39,13 @@ const clients: readonly Client[] = [
     name: 'slot client',
     folder: 'apps/studio/clients/slots',
     output: 'apps/studio/dist/clients/slots',
-    inputs: [...shared, 'packages/art/src', 'apps/studio/clients/slots'],
+    inputs: [...shared, 'packages/art/src', 'apps/studio/clients/shell', 'apps/studio/clients/slots'],
+  },
+  {
+    name: 'lottery client',
+    folder: 'apps/studio/clients/lottery',
+    output: 'apps/studio/dist/clients/lottery',
+    inputs: [...shared, 'apps/studio/clients/shell', 'apps/studio/clients/lottery'],
   },
 ];
 

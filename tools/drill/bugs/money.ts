@@ -68,12 +68,12 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'money: formatted by floating point in the game',
     changes: [
       {
-        file: 'apps/studio/clients/slots/src/money.ts',
+        file: 'apps/studio/clients/shell/money.ts',
         find: `const digits = String(Math.abs(Math.round(minor))).padStart(decimals + 1, '0');`,
         replace: `const digits = (Math.abs(minor) / 10 ** decimals).toFixed(decimals).replace('.', '');`,
       },
     ],
-    tests: ['apps/studio/clients/slots/src/money.test.ts'],
+    tests: ['apps/studio/clients/shell/money.test.ts'],
   },
   {
     name: 'money: report of another amount settles a deposit',

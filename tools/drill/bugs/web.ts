@@ -1,8 +1,8 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
 const site = 'apps/site/src';
-const host = 'apps/studio/clients/slots/src/host.ts';
-const hostTest = ['apps/studio/clients/slots/src/host.test.ts'];
+const host = 'apps/studio/clients/shell/host.ts';
+const hostTest = ['apps/studio/clients/shell/host.test.ts'];
 
 export const webBugs: readonly PlantedBug[] = [
   {

@@ -15,6 +15,7 @@ export { readOutcome, type ReadOutcome } from './draws/read-outcome.ts';
 export { writeOutcome } from './draws/write-outcome.ts';
 export { families, type Family } from './families/families.ts';
 export { familyOfGame } from './families/games.ts';
+export type { Form, FormPlace, FormSpans } from './plays/form.ts';
 export { ODDS_SCALE, PUSH, type Play, type Refusal, type RefusalCode } from './plays/play.ts';
 export {
   priceSelection,
@@ -25,6 +26,7 @@ export {
   type Selection,
   type Settled,
 } from './settle-selection.ts';
+export { allTokens, type TokenSet } from './selectors/read-tokens.ts';
 export { fraction, toNumber, toText, type Fraction } from './odds/fraction.ts';
 export { lintOdds, RTP_CAP, type OddsFinding } from './odds/lint-odds.ts';
 export { oddsRows, type OddsRow } from './odds/play-returns.ts';

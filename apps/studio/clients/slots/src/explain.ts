@@ -1,4 +1,4 @@
-import type { FailureCode } from './api/call.ts';
+import type { FailureCode } from '../../shell/call.ts';
 import { showNotice, type NoticeAction } from './hud/notice.ts';
 import type { WordBook, WordKey } from './words.ts';
 

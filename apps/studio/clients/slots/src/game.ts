@@ -1,9 +1,9 @@
 import { newUuid } from '@fairhouse/contract/core/new-uuid';
 import type { StudioGame } from '@fairhouse/contract/play/studio';
-import type { FailureCode } from './api/call.ts';
-import { retryUntilKnown } from './api/retry.ts';
+import type { FailureCode } from '../../shell/call.ts';
+import { retryUntilKnown } from '../../shell/retry.ts';
 import type { Played, Round, Session, StudioApi } from './api/studio-api.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../../shell/host.ts';
 import { freshProgress, playBook } from './presentation/play-book.ts';
 import { pointAtWins } from './presentation/point-at-wins.ts';
 import { money, type Progress, type Show } from './presentation/show.ts';

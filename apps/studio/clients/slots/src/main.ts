@@ -1,12 +1,12 @@
 import { hudColours, loadVendor, wear, type HudColours } from '@fairhouse/art/lazy';
-import { createCaller } from './api/call.ts';
-import { retryUntilKnown } from './api/retry.ts';
-import { frameStorage } from './frame-storage.ts';
-import { createSessionMemory, type SessionMemory } from './api/session-memory.ts';
+import { createCaller } from '../../shell/call.ts';
+import { retryUntilKnown } from '../../shell/retry.ts';
+import { frameStorage } from '../../shell/frame-storage.ts';
+import { createSessionMemory, type SessionMemory } from '../../shell/session-memory.ts';
 import { createStudioApi, type Session, type StudioApi } from './api/studio-api.ts';
 import { openTable } from './open-table.ts';
 import { showNotice } from './hud/notice.ts';
-import { readLaunch, type Launch } from './launch.ts';
+import { readLaunch, type Launch } from '../../shell/launch.ts';
 import { loadWords, type WordBook } from './words.ts';
 
 /** Tries a few times, then shows that the game cannot be opened. */

@@ -21,7 +21,7 @@ export function definePlay(code: string, rule: Rule, { cost = 1, pays, lots = 1,
 /** Chances are counted over up to 2^24 outcomes, and never change. */
 function onceOnly(rule: Rule): Rule {
   let known: Chance[] | undefined;
-  return { read: (text) => rule.read(text), chances: () => (known ??= rule.chances()) };
+  return { form: rule.form, read: (text) => rule.read(text), chances: () => (known ??= rule.chances()) };
 }
 
 const scaled = (units: number): number => Math.round(units * ODDS_SCALE);

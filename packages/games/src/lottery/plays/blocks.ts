@@ -24,6 +24,14 @@ interface BlocksRule {
 export function blocks(rule: BlocksRule): Rule {
   const labels = Object.keys(rule.spans);
   return {
+    form: {
+      kind: 'blocks',
+      spans: rule.spans,
+      tokens: { kind: 'digits', low: rule.low, high: rule.high },
+      first: rule.first,
+      second: rule.second,
+      oneList: rule.oneList ?? false,
+    },
     read(text): Reading {
       const { label, groups } = readParts(text, labels);
       const span = rule.spans[label ?? labels[0] ?? ''] ?? [];

@@ -22,6 +22,7 @@ export const lines: readonly (readonly number[])[] = [
 /** A bingo card of 75: five columns of 15 numbers each, the centre free; it pays by its full lines. */
 export function card(): Rule {
   return {
+    form: { kind: 'card' },
     read(text): Reading {
       const { groups } = readParts(text, []);
       if (groups.length !== SIDE) {

@@ -63,6 +63,7 @@ interface Chosen extends Place {
 export function options(...sections: readonly Section[]): Rule {
   const places = sections.flatMap((section) => section.labels.map((label, at): Place => ({ label, at, section })));
   return {
+    form: { kind: 'options', places: places.map(({ label, section: { tokens } }) => ({ label, tokens })) },
     read(text): Reading {
       const chosen = readChosen(places, text);
       if ('code' in chosen) return chosen;

@@ -15,6 +15,7 @@ export interface Turned {
 /** Every order of the digits of a number (đảo) in another play: `XC 118` is 118, 181 and 811. */
 export function orders(plays: readonly Turned[]): Rule {
   return {
+    form: { kind: 'orders', plays: plays.map(({ code, rule }) => ({ code, digits: rule.digits })) },
     read(text): Reading {
       const [, code = '', rest = ''] = /^(\S+)\s+(.*)$/.exec(normalise(text)) ?? [];
       const play = plays.find((turned) => turned.code.toLowerCase() === code);

@@ -12,6 +12,7 @@ interface ParlayRule {
 export function parlay({ section, least, most, chances }: ParlayRule): Rule {
   const places = section.labels.map((label, at) => ({ label, at, section }));
   return {
+    form: { kind: 'parlay', places: places.map(({ label }) => ({ label, tokens: section.tokens })), least, most },
     read(text): Reading {
       const legs = readChosen(places, text);
       if ('code' in legs) return legs;

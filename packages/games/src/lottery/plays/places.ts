@@ -23,6 +23,7 @@ export function places(rule: PlacesRule): Rule {
   const same = rule.matches ?? ((token, value) => Number(token) === value);
   const labels = Object.keys(rule.spans);
   return {
+    form: { kind: 'places', spans: rule.spans, tokens: rule.tokens, distinct: rule.distinct ?? false },
     read(text): Reading {
       const { label, groups } = readParts(text, labels);
       const span = rule.spans[label ?? labels[0] ?? ''] ?? [];

@@ -1,5 +1,6 @@
 import type { Outcome } from '../draws/outcome.ts';
 import type { Fraction } from '../odds/fraction.ts';
+import type { Form } from './form.ts';
 
 /** Odds and costs are whole numbers of 1/10,000. */
 export const ODDS_SCALE = 10_000;
@@ -19,6 +20,8 @@ export interface Play {
 }
 
 export interface Rule {
+  /** What can be chosen. */
+  readonly form: Form;
   /** Reads a selection in the grammar of docs/lottery.md. */
   read(text: string): Reading;
   /** The exact chances of each kind of selection, for odds and linter. */

@@ -46,6 +46,13 @@ const BANKER = 'banker';
 export function sets(rule: SetsRule): Rule {
   const labels = Object.keys(rule.spans ?? {});
   return {
+    form: {
+      kind: 'sets',
+      spans: rule.spans ?? { '': [] },
+      tokens: rule.tokens,
+      sizes: rule.sizes,
+      ...(rule.most === undefined ? {} : { most: rule.most }),
+    },
     read(text): Reading {
       const { label, groups } = readParts(text, labels);
       const span = rule.spans?.[label ?? labels[0] ?? ''] ?? [];

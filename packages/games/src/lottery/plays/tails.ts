@@ -16,6 +16,7 @@ export interface TailsRule {
 /** Last digits of the numbers of prizes; a number that comes twice pays twice. */
 export function tails(rule: TailsRule): Rule {
   return {
+    form: { kind: 'tails', digits: rule.digits },
     read(text): Reading {
       const read = readTokens({ kind: 'tails', digits: rule.digits }, normalise(text).replaceAll(/[[\]{}()|]/g, ' '));
       if (!read.ok) return read;

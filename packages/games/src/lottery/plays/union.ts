@@ -17,6 +17,7 @@ interface UnionRule {
 /** One lot on several classes at once: it wins if any of them comes, by how many there are. */
 export function union({ tokens, least, most, came, weights }: UnionRule): Rule {
   return {
+    form: { kind: 'union', tokens, least, most },
     read(text): Reading {
       const read = readTokens(tokens, normalise(text).replaceAll(/[[\]{}()|]/g, ' '));
       if (!read.ok) return read;

@@ -1,6 +1,6 @@
 import type { Fairness, GameSession, PlayedRound, StudioRound } from '@fairhouse/contract/play/studio';
 import type { RoundBook } from '@fairhouse/games/slots';
-import type { Answer, Caller } from './call.ts';
+import type { Answer, Caller } from '../../../shell/call.ts';
 
 /** A round with its book, whose shape the contract leaves to the game family. */
 export type Round = Omit<StudioRound, 'book'> & { book: RoundBook };

@@ -1,5 +1,5 @@
 import type { StudioGame } from '@fairhouse/contract/play/studio';
-import { formatMoney, type Currency } from '../money.ts';
+import { formatMoney, type Currency } from '../../../shell/money.ts';
 import { symbolNames } from '../presentation/name-symbols.ts';
 import type { WordBook } from '../words.ts';
 

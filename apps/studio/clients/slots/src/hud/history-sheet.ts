@@ -1,5 +1,5 @@
 import type { Round, StudioApi } from '../api/studio-api.ts';
-import { formatMoney, type Currency } from '../money.ts';
+import { formatMoney, type Currency } from '../../../shell/money.ts';
 import type { WordBook, WordKey } from '../words.ts';
 import { el } from './dom.ts';
 import { createSheet, type Sheet } from './sheet.ts';

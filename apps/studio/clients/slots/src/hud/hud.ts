@@ -1,4 +1,4 @@
-import { formatMoney, type Currency } from '../money.ts';
+import { formatMoney, type Currency } from '../../../shell/money.ts';
 import type { Layout } from '../stage/layout.ts';
 import type { WordBook, WordKey } from '../words.ts';
 import { el } from './dom.ts';

@@ -1,6 +1,6 @@
 import type { Vendor } from '@fairhouse/art/lazy';
 import type { StudioGame } from '@fairhouse/contract/play/studio';
-import { formatMoney, type Currency } from '../money.ts';
+import { formatMoney, type Currency } from '../../../shell/money.ts';
 import { svgAddress, symbolSvg } from '../stage/symbol-svg.ts';
 import type { WordBook, WordKey } from '../words.ts';
 import { symbolName } from '../presentation/name-symbols.ts';

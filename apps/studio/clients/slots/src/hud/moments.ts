@@ -1,4 +1,4 @@
-import { formatMoney, type Currency } from '../money.ts';
+import { formatMoney, type Currency } from '../../../shell/money.ts';
 import { ease, type Animator } from '../stage/animator.ts';
 import { el } from './dom.ts';
 

@@ -1,7 +1,7 @@
 import type { StudioGame } from '@fairhouse/contract/play/studio';
 import type { Hud } from '../hud/hud.ts';
 import type { Moments } from '../hud/moments.ts';
-import { formatMoney, type Currency } from '../money.ts';
+import { formatMoney, type Currency } from '../../../shell/money.ts';
 import type { Settings } from '../settings.ts';
 import type { Sound } from '../sound/sound.ts';
 import type { Stage } from '../stage/stage.ts';

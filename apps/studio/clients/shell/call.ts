@@ -3,7 +3,16 @@ import type { Envelope, ErrorCode } from '@fairhouse/contract';
 /** `offline`: no answer arrived, so it is unknown whether the call had an effect. */
 export type FailureCode = ErrorCode | 'offline';
 
-export type Answer<T> = { ok: true; value: T } | { ok: false; code: FailureCode };
+export interface Refusal {
+  ok: false;
+  code: FailureCode;
+  /** What is wrong, for people, in the language of the page. */
+  message?: string;
+  /** What helps to do it right: a price, what is left. */
+  value?: unknown;
+}
+
+export type Answer<T> = { ok: true; value: T } | Refusal;
 
 export interface Caller {
   get: <T>(path: string) => Promise<Answer<T>>;
@@ -35,7 +44,8 @@ export function createCaller(token: () => string | null, locale: () => string): 
       });
       const envelope: unknown = await response.json();
       if (!isEnvelope(envelope)) return { ok: false, code: 'offline' };
-      return envelope.success ? { ok: true, value: envelope.value as T } : { ok: false, code: envelope.code };
+      if (envelope.success) return { ok: true, value: envelope.value as T };
+      return { ok: false, code: envelope.code, message: envelope.message, value: envelope.value };
     } catch {
       return { ok: false, code: 'offline' };
     }

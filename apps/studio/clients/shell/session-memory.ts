@@ -1,4 +1,4 @@
-import type { FrameStorage } from '../frame-storage.ts';
+import type { FrameStorage } from './frame-storage.ts';
 
 const KEY = 'fairhouse.session';
 

@@ -11,12 +11,15 @@ export type HostMessage =
         | 'fairhouse:close'
         | 'fairhouse:deposit';
     }
-  | { type: 'fairhouse:balance'; balance: number };
+  | { type: 'fairhouse:balance'; balance: number }
+  /** Favourites are stored by the page: storage of a frame belongs to this frame on that site only. */
+  | { type: 'fairhouse:lottery-favourites'; codes: readonly string[] };
 
 export interface HostListener {
   onTheme: (theme: Theme) => void;
   onLanguage: (locale: Locale) => void;
   onPause: (paused: boolean) => void;
+  onLotteryFavourites?: (codes: readonly string[]) => void;
 }
 
 export interface Host {
@@ -37,6 +40,9 @@ export function connectHost(parentOrigin: string, listener: HostListener): Host 
       if (data.type === 'fairhouse:theme' && 'theme' in data) listener.onTheme(themeOf(data.theme));
       if (data.type === 'fairhouse:language' && 'language' in data)
         listener.onLanguage(localeOf(String(data.language)));
+      if (data.type === 'fairhouse:lottery-favourites' && 'codes' in data && Array.isArray(data.codes)) {
+        listener.onLotteryFavourites?.(data.codes.filter((code) => typeof code === 'string'));
+      }
       if (data.type === 'fairhouse:pause') listener.onPause(!('paused' in data) || data.paused !== false);
     });
   }

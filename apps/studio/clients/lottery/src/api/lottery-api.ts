@@ -1,0 +1,48 @@
+import type { RequestOf, ResponseOf } from '@fairhouse/contract';
+import type { lotteryDraws, lotteryMenu, lotteryRules, lotteryTrend } from '@fairhouse/contract/play/studio-draws';
+import type {
+  LotterySession,
+  LotteryTicket,
+  lotteryTickets,
+  placeLotteryTicket,
+} from '@fairhouse/contract/play/studio-lottery';
+import type { Answer, Caller } from '../../../shell/call.ts';
+
+export type Menu = ResponseOf<typeof lotteryMenu>;
+export type Results = ResponseOf<typeof lotteryDraws>;
+export type Rules = ResponseOf<typeof lotteryRules>;
+export type Trend = ResponseOf<typeof lotteryTrend>;
+export type Tickets = ResponseOf<typeof lotteryTickets>;
+export type Slip = RequestOf<typeof placeLotteryTicket>;
+export type Placed = ResponseOf<typeof placeLotteryTicket>;
+
+export interface LotteryApi {
+  open: (launchToken: string) => Promise<Answer<LotterySession>>;
+  resume: () => Promise<Answer<LotterySession>>;
+  menu: () => Promise<Answer<Menu>>;
+  results: (gameCode: string, before?: string) => Promise<Answer<Results>>;
+  rules: (gameCode: string) => Promise<Answer<Rules>>;
+  trend: (gameCode: string) => Promise<Answer<Trend>>;
+  tickets: (before?: string) => Promise<Answer<Tickets>>;
+  place: (slip: Slip) => Promise<Answer<Placed>>;
+  cancel: (id: string) => Promise<Answer<LotteryTicket>>;
+}
+
+export function createLotteryApi({ get, post }: Caller): LotteryApi {
+  const read = <T>(path: string, query: Record<string, string | undefined> = {}) => {
+    const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const text = new URLSearchParams(given).toString();
+    return get<T>(`/api/lottery/${path}${text && `?${text}`}`);
+  };
+  return {
+    open: (launchToken) => post('/api/lottery/session', { launchToken }),
+    resume: () => read('session'),
+    menu: () => read('menu'),
+    results: (gameCode, before) => read('draws', { gameCode, before, limit: '20' }),
+    rules: (gameCode) => read('rules', { gameCode }),
+    trend: (gameCode) => read('trend', { gameCode, draws: '100' }),
+    tickets: (before) => read('tickets', { before, limit: '20' }),
+    place: (slip) => post('/api/lottery/place', slip),
+    cancel: (id) => post('/api/lottery/cancel', { id }),
+  };
+}

@@ -1,0 +1,117 @@
+import type { LotteryEntry } from '@fairhouse/contract/play/studio-draws';
+import { families, type Play } from '@fairhouse/games/lottery';
+import { useState } from 'react';
+import { DrawClock } from '../lobby/draw-clock.tsx';
+import { OutcomeView } from '../numbers/outcome-view.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { ResultsSheet } from '../results/results-sheet.tsx';
+import { TrendSheet } from '../results/trend-sheet.tsx';
+import { RulesSheet } from '../rules/rules-sheet.tsx';
+import { useWords } from '../table.tsx';
+import { Tickets } from '../tickets/tickets-sheet.tsx';
+import { formatOdds } from '../tickets/explain-line.ts';
+import { Picker } from './picker.tsx';
+import { groupPlays } from './play-groups.ts';
+import type { SlipLine } from './price-line.ts';
+import { SlipBar } from './slip-bar.tsx';
+import { usePicks } from './use-picks.ts';
+
+type SheetName = 'results' | 'trend' | 'rules';
+
+export default function Betting({ entry }: { entry: LotteryEntry }) {
+  const { say, sayPlay, playName } = useWords();
+  const plays = families.find(({ code }) => code === entry.family)?.plays ?? [];
+  const groups = groupPlays(entry.family, plays);
+  const [groupKey, setGroupKey] = useState(groups[0]?.key);
+  const group = groups.find(({ key }) => key === groupKey) ?? groups[0];
+  const [playCode, setPlayCode] = useState('');
+  const play = group?.plays.find(({ code }) => code === playCode) ?? group?.plays[0];
+  const [slip, setSlip] = useState<readonly SlipLine[]>([]);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const close = () => setSheet(null);
+  return (
+    <main className="betting">
+      <section className="draw-strip" aria-label={say('results')}>
+        <div className="draw-strip-numbers">
+          {entry.last ? (
+            <>
+              <small className="muted figures">{say('draw', { numero: entry.last.numero })}</small>
+              <OutcomeView family={entry.family} numbers={entry.last.numbers} isShort />
+            </>
+          ) : (
+            <span className="muted">{say('no_numbers')}</span>
+          )}
+        </div>
+        <DrawClock entry={entry} />
+      </section>
+      <nav className="strip-links">
+        <button type="button" className="link" onClick={() => setSheet('results')}>
+          <Icon name="list" /> {say('results')}
+        </button>
+        <button type="button" className="link" onClick={() => setSheet('trend')}>
+          <Icon name="chart" /> {say('trend')}
+        </button>
+        <button type="button" className="link" onClick={() => setSheet('rules')}>
+          <Icon name="book" /> {say('rules')}
+        </button>
+      </nav>
+      {groups.length > 1 && (
+        <Choice
+          name={say('plays')}
+          options={groups.map(({ key }) => key)}
+          chosen={group?.key}
+          nameOf={sayPlay}
+          onChoose={setGroupKey}
+        />
+      )}
+      {group && group.plays.length > 1 && (
+        <Choice
+          name={sayPlay(group.key)}
+          options={group.plays.map(({ code }) => code)}
+          chosen={play?.code}
+          nameOf={(code) => playName(entry.family, code)}
+          onChoose={setPlayCode}
+          layout="chips plays"
+        />
+      )}
+      {play && <PlayView key={play.code} entry={entry} play={play} slip={slip} setSlip={setSlip} />}
+      <aside className="side" aria-label={say('tickets')}>
+        <h2>{say('tickets')}</h2>
+        <Tickets gameCode={entry.gameCode} />
+      </aside>
+      {sheet === 'results' && <ResultsSheet entry={entry} onClose={close} />}
+      {sheet === 'trend' && <TrendSheet entry={entry} onClose={close} />}
+      {sheet === 'rules' && <RulesSheet entry={entry} onClose={close} />}
+    </main>
+  );
+}
+
+interface PlayViewProps {
+  entry: LotteryEntry;
+  play: Play;
+  slip: readonly SlipLine[];
+  setSlip: (slip: readonly SlipLine[]) => void;
+}
+
+function PlayView({ entry, play, slip, setSlip }: PlayViewProps) {
+  const { say, playName } = useWords();
+  const actions = usePicks(play);
+  const odds = Object.values(play.pay);
+  const [least, most] = [Math.min(...odds), Math.max(...odds)];
+  return (
+    <>
+      <h2 className="visually-hidden">{playName(entry.family, play.code)}</h2>
+      <Picker family={entry.family} play={play} actions={actions}>
+        <p className="play-odds muted small">
+          {say('odds')}{' '}
+          <b className="figures">{least === most ? formatOdds(most) : `${formatOdds(least)}–${formatOdds(most)}`}</b>
+          {' · '}
+          {say('lot_costs', { n: formatOdds(play.cost) })}
+          {play.lots > 1 && ` · ${say('number_counts', { n: play.lots })}`}
+        </p>
+      </Picker>
+      <SlipBar entry={entry} play={play} actions={actions} slip={slip} setSlip={setSlip} />
+    </>
+  );
+}

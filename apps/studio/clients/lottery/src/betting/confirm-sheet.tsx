@@ -1,0 +1,136 @@
+import type { LotteryEntry } from '@fairhouse/contract/play/studio-draws';
+import { useState } from 'react';
+import { drawsOnSale } from '../api/draw-board.ts';
+import { Choice } from '../parts/choice.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { formatLeft, useNow } from '../parts/use-now.ts';
+import { useStore, useTable, useWords } from '../table.tsx';
+import type { SlipLine } from './price-line.ts';
+import { Refused } from './refused.tsx';
+import { SlipRow } from './slip-row.tsx';
+import { usePlacing } from './use-placing.ts';
+
+interface ConfirmSheetProps {
+  entry: LotteryEntry;
+  lines: readonly SlipLine[];
+  onChange: (lines: readonly SlipLine[]) => void;
+  onPlaced: () => void;
+  onClose: () => void;
+}
+
+const total = (lines: readonly SlipLine[]): number => lines.reduce((sum, { stake }) => sum + stake, 0);
+
+/** The whole slip once more, with the draw it goes to; only here money moves. */
+export function ConfirmSheet({ entry, lines, onChange, onPlaced, onClose }: ConfirmSheetProps) {
+  const { say, money, tokenNames } = useWords();
+  const now = useNow();
+  const { placing, place, reset } = usePlacing();
+  const [numero, setNumero] = useState<string | null>(null);
+  const onSale = drawsOnSale(entry, now);
+  const draw = onSale.find((each) => each.numero === numero) ?? onSale[0];
+  const stake = total(lines);
+  if (placing.state === 'placed') return <Placed {...placing.ticket} onClose={onClose} />;
+
+  const isBusy = placing.state === 'placing';
+  const confirm = async () => {
+    if (!draw) return;
+    const slip = { gameCode: entry.gameCode, numero: draw.numero, lines, stake };
+    if (await place(slip)) onPlaced();
+  };
+  const remove = (at: number) => {
+    reset();
+    const next = lines.filter((_, index) => index !== at);
+    onChange(next);
+    if (next.length === 0) onClose();
+  };
+  const foot = (
+    <>
+      {placing.state === 'refused' && <Refused refusal={placing.refusal} />}
+      <output className="muted small">
+        {isBusy && say(placing.isUnknown ? 'confirming' : 'placing')}
+        {!draw && say('closed_now')}
+      </output>
+      <button
+        type="button"
+        className="button main wide"
+        disabled={isBusy || !draw || lines.length === 0}
+        onClick={() => void confirm()}
+      >
+        {say('place_bet', { amount: money(stake) })}
+      </button>
+    </>
+  );
+  return (
+    <Sheet title={say('check')} onClose={onClose} foot={foot}>
+      {onSale.length > 1 && (
+        <Choice
+          name={say('station')}
+          options={onSale.map(({ numero }) => numero)}
+          chosen={draw?.numero}
+          nameOf={(numero) => onSale.find((each) => each.numero === numero)?.station ?? numero}
+          onChoose={setNumero}
+        />
+      )}
+      {draw && (
+        <p className="for-draw">
+          <span className="figures">{say('draw', { numero: draw.numero })}</span>
+          <span>
+            {say('closes_in')} <b className="figures">{formatLeft(Date.parse(draw.closesAt) - now)}</b>
+          </span>
+        </p>
+      )}
+      <ul className="slip-lines">
+        {lines.map((line, at) => (
+          <SlipRow key={`${line.play} ${line.selection} ${at}`} family={entry.family} line={line}>
+            <button
+              type="button"
+              className="icon-button"
+              disabled={isBusy}
+              aria-label={say('remove', { what: tokenNames(line.selection) })}
+              onClick={() => remove(at)}
+            >
+              <Icon name="close" />
+            </button>
+          </SlipRow>
+        ))}
+      </ul>
+      <Sums stake={stake} />
+    </Sheet>
+  );
+}
+
+function Placed({ numero, stake, onClose }: { numero: string; stake: number; onClose: () => void }) {
+  const { say, money } = useWords();
+  return (
+    <Sheet
+      title={say('bet')}
+      onClose={onClose}
+      foot={
+        <button type="button" className="button main wide" onClick={onClose}>
+          {say('ok')}
+        </button>
+      }
+    >
+      <output className="placed">
+        <Icon name="check" />
+        {say('placed', { numero })}
+        <b className="figures">{money(stake)}</b>
+      </output>
+    </Sheet>
+  );
+}
+
+function Sums({ stake }: { stake: number }) {
+  const { balance } = useTable();
+  const { say, money } = useWords();
+  const after = useStore(balance) - stake;
+  return (
+    <dl className="pair">
+      <dt>{say('total')}</dt>
+      <dd className="figures strong">{money(stake)}</dd>
+      <dt>{say('balance_after')}</dt>
+      <dd className={after < 0 ? 'figures down' : 'figures'}>{money(after)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import { createRoot } from 'react-dom/client';
+import { createCaller } from '../../shell/call.ts';
+import { frameStorage } from '../../shell/frame-storage.ts';
+import { connectHost } from '../../shell/host.ts';
+import { readLaunch, type Launch } from '../../shell/launch.ts';
+import { retryUntilKnown } from '../../shell/retry.ts';
+import { createSessionMemory, type SessionMemory } from '../../shell/session-memory.ts';
+import { followDraws } from './api/draw-feed.ts';
+import { createLotteryApi, type LotteryApi } from './api/lottery-api.ts';
+import { App } from './app.tsx';
+import { NotOpened } from './not-opened.tsx';
+import { readView } from './read-view.ts';
+import { createStore } from './store.ts';
+import { recentCodes } from './stored-codes.ts';
+import { TableProvider, type Table } from './table.tsx';
+import { openTicketBook } from './tickets/ticket-book.ts';
+import { loadWords } from './words/load-words.ts';
+
+const ATTEMPTS = 5;
+
+const openSession = async (api: LotteryApi, memory: SessionMemory, { token }: Launch) => {
+  if (token) memory.forget();
+  else if (!memory.token()) return null;
+  const answer = await retryUntilKnown(() => (token ? api.open(token) : api.resume()), { attempts: ATTEMPTS });
+  if (!answer.ok) return null;
+  memory.store(answer.value.session);
+  return answer.value;
+};
+
+async function main(): Promise<void> {
+  const launch = readLaunch(location, history);
+  document.documentElement.dataset['theme'] = launch.theme;
+  const first = await loadWords(launch.locale);
+  document.title = first.client.title;
+  document.getElementById('loader')?.setAttribute('aria-label', first.client.opening);
+  const memory = createSessionMemory(frameStorage(() => sessionStorage));
+  const api = createLotteryApi(createCaller(memory.token, () => document.documentElement.lang));
+  const [session, menu] = await Promise.all([
+    openSession(api, memory, launch),
+    retryUntilKnown(() => api.menu(), { attempts: ATTEMPTS }),
+  ]);
+  const root = createRoot(document.getElementById('lottery') ?? document.body);
+  document.getElementById('loader')?.remove();
+  if (!session || !menu.ok) return root.render(<NotOpened words={first} back={launch.back} />);
+
+  const words = createStore(first);
+  const balance = createStore(session.balance);
+  const favourites = createStore<readonly string[]>([]);
+  const paused = createStore(false);
+  const feed = followDraws(menu.value);
+  const host = connectHost(session.parentOrigin, {
+    onTheme: (theme) => (document.documentElement.dataset['theme'] = theme),
+    onLanguage: (locale) => void loadWords(locale).then(words.write),
+    onPause: paused.write,
+    onLotteryFavourites: favourites.write,
+  });
+  balance.subscribe(() => host.post({ type: 'fairhouse:balance', balance: balance.read() }));
+  const refreshBalance = async () => {
+    const now = await api.resume();
+    if (now.ok) balance.write(now.value.balance);
+  };
+  const tickets = openTicketBook(api, feed, refreshBalance);
+  const table: Table = {
+    api,
+    session,
+    feed,
+    host,
+    words,
+    balance,
+    tickets,
+    favourites,
+    recent: recentCodes(frameStorage(() => localStorage)),
+  };
+  void tickets.load();
+  root.render(
+    <TableProvider value={table}>
+      <App first={readView(location.search, session.game.gameCode)} paused={paused} leave={launch.back} />
+    </TableProvider>,
+  );
+  host.post({ type: 'fairhouse:ready' });
+}
+
+void main();

@@ -1,0 +1,39 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useWords } from '../table.tsx';
+import { Icon } from './icon.tsx';
+
+interface SheetProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays visible below the scrolled content. */
+  foot?: ReactNode;
+}
+
+/** A modal sheet: at the bottom on phones, in the centre of larger screens. The browser traps the focus in it. */
+export function Sheet({ title, onClose, children, foot }: SheetProps) {
+  const { say } = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    // A press beside the sheet.
+    const closeOutside = (event: MouseEvent) => event.target === element && element.close();
+    element.addEventListener('click', closeOutside);
+    return () => element.removeEventListener('click', closeOutside);
+  }, []);
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby={id} onClose={onClose}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="icon-button" aria-label={say('close')} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="sheet-body">{children}</div>
+      {foot && <footer>{foot}</footer>}
+    </dialog>
+  );
+}

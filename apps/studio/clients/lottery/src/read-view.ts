@@ -1,0 +1,12 @@
+/** What the launch asks to see: the betting view exactly when it names a game (spec §9). */
+export interface View {
+  gameCode: string | null;
+}
+
+export function readView(search: string, sessionGame: string): View {
+  const query = new URLSearchParams(search);
+  const gameCode = query.get('lottoGameCode');
+  if (gameCode !== null && query.get('lottoView') !== 'lobby') return { gameCode };
+  // Opened as a game of the catalogue, without the fields of a lottery's launch.
+  return { gameCode: query.has('lottoView') ? null : sessionGame };
+}

@@ -1,0 +1,61 @@
+import type { LotteryEntry } from '@fairhouse/contract/play/studio-draws';
+import { useState } from 'react';
+import type { Results } from '../api/lottery-api.ts';
+import { OutcomeView } from '../numbers/outcome-view.tsx';
+import { Read } from '../parts/read.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { useTable, useWords } from '../table.tsx';
+
+interface ResultsSheetProps {
+  entry: LotteryEntry;
+  onClose: () => void;
+}
+
+export function ResultsSheet({ entry, onClose }: ResultsSheetProps) {
+  const { api } = useTable();
+  const { say } = useWords();
+  return (
+    <Sheet title={say('results')} onClose={onClose}>
+      <p className="muted small">{say('own_draws')}</p>
+      <Read read={() => api.results(entry.gameCode)}>{(first) => <DrawList entry={entry} first={first} />}</Read>
+    </Sheet>
+  );
+}
+
+function DrawList({ entry, first }: { entry: LotteryEntry; first: Results }) {
+  const { api } = useTable();
+  const { say, words } = useWords();
+  const [pages, setPages] = useState([first]);
+  const draws = pages.flatMap(({ list }) => list);
+  const { next } = pages.at(-1) ?? first;
+  if (draws.length === 0) return <p className="notice">{say('results_empty')}</p>;
+  const more = async () => {
+    const answer = await api.results(entry.gameCode, next);
+    if (answer.ok) setPages([...pages, answer.value]);
+  };
+  const time = new Intl.DateTimeFormat(`${words.locale === 'EN' ? 'en-GB' : document.documentElement.lang}-u-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <>
+      <ol className="draws">
+        {draws.map(({ numero, station, numbers, drawnAt }) => (
+          <li key={numero}>
+            <p className="muted small figures">
+              {say('draw', { numero })}
+              {station !== null && ` · ${station}`}
+              {drawnAt !== null && ` · ${time.format(new Date(drawnAt))}`}
+            </p>
+            <OutcomeView family={entry.family} numbers={numbers} />
+          </li>
+        ))}
+      </ol>
+      {next !== undefined && (
+        <button type="button" className="button wide" onClick={() => void more()}>
+          {say('more_results')}
+        </button>
+      )}
+    </>
+  );
+}

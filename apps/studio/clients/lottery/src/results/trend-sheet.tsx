@@ -1,0 +1,100 @@
+import type { LotteryEntry } from '@fairhouse/contract/play/studio-draws';
+import { useState } from 'react';
+import type { Trend } from '../api/lottery-api.ts';
+import { facesOf, TokenFace } from '../numbers/token-face.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Read } from '../parts/read.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { useTable, useWords } from '../table.tsx';
+
+interface TrendSheetProps {
+  entry: LotteryEntry;
+  onClose: () => void;
+}
+
+const SHOWN = 5;
+
+/** How often each number came; the sentence above says what it is worth. */
+export function TrendSheet({ entry, onClose }: TrendSheetProps) {
+  const { api } = useTable();
+  const { say } = useWords();
+  return (
+    <Sheet title={say('trend')} onClose={onClose}>
+      <p className="notice">{say('trend_note')}</p>
+      <Read read={() => api.trend(entry.gameCode)}>
+        {(trend) =>
+          trend.draws === 0 ? (
+            <p className="notice">{say('trend_empty')}</p>
+          ) : (
+            <Chart {...trend} family={entry.family} />
+          )
+        }
+      </Read>
+    </Sheet>
+  );
+}
+
+function Chart({ draws, numbers, family }: Trend & { family: string }) {
+  const { say } = useWords();
+  const places = [...new Set(numbers.map(({ place }) => place))];
+  const [place, setPlace] = useState(places[0] ?? '');
+  const shown = numbers.filter((number) => number.place === place);
+  const most = Math.max(1, ...shown.map(({ times }) => times));
+  const hot = shown.toSorted((a, b) => b.times - a.times).slice(0, SHOWN);
+  const cold = shown.toSorted((a, b) => (b.drawsAgo ?? draws) - (a.drawsAgo ?? draws)).slice(0, SHOWN);
+  const ago = (drawsAgo: number | null) => (drawsAgo === null ? say('not_seen') : say('draws_ago', { n: drawsAgo }));
+  return (
+    <>
+      <p className="muted small">{say('trend_of', { n: draws })}</p>
+      {places.length > 1 && (
+        <Choice
+          name={say('places')}
+          options={places}
+          chosen={place}
+          nameOf={(each) => say('place', { n: each })}
+          onChoose={setPlace}
+        />
+      )}
+      <div className="hot-cold">
+        <Ranking
+          title={say('hot')}
+          family={family}
+          rows={hot.map((row) => [row.number, say('times_came', { n: row.times })])}
+        />
+        <Ranking title={say('cold')} family={family} rows={cold.map((row) => [row.number, ago(row.drawsAgo)])} />
+      </div>
+      <ul className="bars">
+        {shown.map(({ number, times, drawsAgo }) => (
+          <li key={number}>
+            <span className="figures">{number}</span>
+            <meter min={0} max={most} value={times} aria-label={`${number}: ${say('times_came', { n: times })}`} />
+            <span className="figures muted small">
+              {times} · {ago(drawsAgo)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RankingProps {
+  title: string;
+  family: string;
+  rows: readonly (readonly [number: string, text: string])[];
+}
+
+function Ranking({ title, family, rows }: RankingProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {rows.map(([number, text]) => (
+          <li key={number}>
+            <TokenFace faces={facesOf(family)} token={number} /> <span className="small">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

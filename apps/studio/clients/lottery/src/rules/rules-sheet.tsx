@@ -1,0 +1,56 @@
+import type { LotteryEntry, LotteryPlay } from '@fairhouse/contract/play/studio-draws';
+import { Read } from '../parts/read.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { useTable, useWords } from '../table.tsx';
+import { formatOdds } from '../tickets/explain-line.ts';
+import { formatChance, formatRtp } from './format-chance.ts';
+
+interface RulesSheetProps {
+  entry: LotteryEntry;
+  onClose: () => void;
+}
+
+/** Every play with its exact chances, odds and return, as the engine computes them. */
+export function RulesSheet({ entry, onClose }: RulesSheetProps) {
+  const { api } = useTable();
+  const { say } = useWords();
+  return (
+    <Sheet title={say('rules')} onClose={onClose}>
+      <p className="muted small">{say('rtp_note')}</p>
+      <Read read={() => api.rules(entry.gameCode)}>
+        {({ plays }) => plays.map((play) => <PlayRules key={play.code} play={play} family={entry.family} />)}
+      </Read>
+    </Sheet>
+  );
+}
+
+function PlayRules({ play, family }: { play: LotteryPlay; family: string }) {
+  const { say, playName, tokenNames } = useWords();
+  return (
+    <details className="play-rules">
+      <summary>
+        <span>{playName(family, play.code)}</span>
+        <span className="figures">RTP {formatRtp(play.rtp)}</span>
+      </summary>
+      <p className="small">
+        {say('lot_costs', { n: formatOdds(play.cost) })}
+        {play.lots > 1 && ` · ${say('number_counts', { n: play.lots })}`}
+      </p>
+      <ul className="steps">
+        {play.steps.map(({ step, selection, probability, chance, odds }) => (
+          <li key={`${step} ${selection}`}>
+            <span className="small muted">{say('example', { selection: tokenNames(selection) })}</span>
+            <span>
+              {say('odds')} <b className="figures">{formatOdds(odds)}</b>
+              {' · '}
+              {chance > 1
+                ? say('average_hits', { n: chance.toFixed(3) })
+                : `${say('chance')} ${say('one_in', { n: formatChance(chance) })}`}
+            </span>
+            <span className="small muted figures">{say('exact', { fraction: probability })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

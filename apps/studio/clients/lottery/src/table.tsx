@@ -1,0 +1,60 @@
+import type { LotterySession } from '@fairhouse/contract/play/studio-lottery';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Host } from '../../shell/host.ts';
+import { formatMoney } from '../../shell/money.ts';
+import type { DrawFeed } from './api/draw-feed.ts';
+import type { LotteryApi } from './api/lottery-api.ts';
+import type { Store } from './store.ts';
+import type { TicketBook } from './tickets/ticket-book.ts';
+import { fill, type Values, type WordKey, type Words } from './words/load-words.ts';
+import { nameGame, nameGroup } from './words/name-game.ts';
+import { namePlay, nameToken, nameTokens } from './words/name-play.ts';
+
+/** What every part of the client uses; it lives as long as the page. */
+export interface Table {
+  api: LotteryApi;
+  session: LotterySession;
+  feed: DrawFeed;
+  host: Host;
+  words: Store<Words>;
+  balance: Store<number>;
+  tickets: TicketBook;
+  favourites: Store<readonly string[]>;
+  recent: Store<readonly string[]>;
+}
+
+const TableContext = createContext<Table | null>(null);
+
+export const TableProvider = TableContext.Provider;
+
+export function useTable(): Table {
+  const table = use(TableContext);
+  if (!table) throw new Error('a part of the client is outside of its table');
+  return table;
+}
+
+export const useStore = <T,>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.read);
+
+export const useBoard = () => {
+  const { feed } = useTable();
+  return useSyncExternalStore(feed.subscribe, feed.board);
+};
+
+export const useEntry = (gameCode: string) => useBoard().games.find((entry) => entry.gameCode === gameCode);
+
+/** Words and money in the player's language and currency. */
+export function useWords() {
+  const { words: store, session } = useTable();
+  const words = useStore(store);
+  return {
+    say: (key: WordKey, values?: Values) => fill(words.client[key], values),
+    sayPlay: (key: keyof Words['plays'], values?: Values) => fill(words.plays[key], values),
+    money: (minor: number) => formatMoney(minor, session.currency),
+    gameName: (game: { gameCode: string; name: string }) => nameGame(words, game),
+    groupName: (group: string) => nameGroup(words, group),
+    playName: (family: string, code: string) => namePlay(words, family, code),
+    tokenName: (token: string) => nameToken(words, token),
+    tokenNames: (text: string) => nameTokens(words, text),
+    words,
+  };
+}
