@@ -205,10 +205,13 @@ test('a member registers, deposits and bets through both servers', async () => {
   expect(paid.headers.get('location')).toContain(`https://${SITE}/`);
   await expect.poll(async () => (await member.call(deposit, { id })).state).toBe('credited');
 
-  const game = await vi.waitFor(async () => (await member.call(lobbyGames, { vassalage: 'studio' })).games[0]!, {
-    timeout: 60_000,
-    interval: 250,
-  });
+  const game = await vi.waitFor(
+    async () => (await member.call(lobbyGames, { vassalage: 'studio', gameType: 'RNG' })).games[0]!,
+    {
+      timeout: 60_000,
+      interval: 250,
+    },
+  );
   const { url } = await member.call(launchGame, { vendor: 'studio', gameCode: game.gameCode });
   const launchToken = new URLSearchParams(new URL(url).hash.slice(1)).get('t')!;
   let played = '';

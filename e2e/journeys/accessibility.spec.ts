@@ -152,13 +152,13 @@ test.describe('keyboard', () => {
       header.getByRole('button', { name: 'Log in' }),
       header.getByRole('button', { name: 'Register' }),
       header.getByRole('link', { name: 'Home' }),
+      header.getByRole('button', { name: 'E-lottery', exact: true }),
+      header.getByRole('button', { name: 'Providers: E-lottery' }),
+      header.getByRole('button', { name: 'Lottery', exact: true }),
+      header.getByRole('button', { name: 'Providers: Lottery' }),
       header.getByRole('link', { name: /^Slots/ }),
       header.getByRole('button', { name: 'Providers: Slots' }),
       header.getByRole('link', { name: 'Sports' }),
-      header.getByRole('button', { name: 'Lottery', exact: true }),
-      header.getByRole('button', { name: 'Providers: Lottery' }),
-      header.getByRole('button', { name: 'E-lottery', exact: true }),
-      header.getByRole('button', { name: 'Providers: E-lottery' }),
       header.getByRole('link', { name: 'Promotions' }),
     ]) {
       await page.keyboard.press('Tab');

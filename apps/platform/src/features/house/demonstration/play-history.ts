@@ -62,12 +62,12 @@ async function playAll(core: Core, waiting: readonly Waiting[], signal: AbortSig
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** The studio's games in a fixed order. */
+/** The studio's slots in a fixed order: their rounds can be played at any moment, those of lotteries wait for draws. */
 async function waitForGames(core: Core, signal: AbortSignal): Promise<GameRow[]> {
   const catalogue = catalogueOf(core);
   for (let waited = 0; waited < GAMES_PATIENCE_MS; waited += GAMES_POLL_MS) {
     await catalogue.refresh();
-    const games = catalogue.shelf().all.filter(({ vendor }) => vendor.code === STUDIO);
+    const games = catalogue.shelf().all.filter(({ vendor, game }) => vendor.code === STUDIO && game.category === 'RNG');
     if (games.length > 0) return games.map(({ game }) => game).sort((a, b) => a.id - b.id);
     await sleep(GAMES_POLL_MS, undefined, { signal });
   }

@@ -2,14 +2,16 @@ import type { Locale } from '@fairhouse/contract';
 import type { Theme } from '../../../app/theme.ts';
 
 /** Messages of a game to the page around it (docs/vendor-wallet.md, client messages). */
-const messages = ['ready', 'balance', 'round-start', 'round-end', 'close', 'deposit'] as const;
+const messages = ['ready', 'balance', 'round-start', 'round-end', 'close', 'deposit', 'lottery-favourites'] as const;
 export type FrameMessage = (typeof messages)[number];
 
 /** Messages of the page to a game. */
 export type PageMessage =
   | { type: 'fairhouse:theme'; theme: Theme }
   | { type: 'fairhouse:language'; language: Locale }
-  | { type: 'fairhouse:pause'; paused: boolean };
+  | { type: 'fairhouse:pause'; paused: boolean }
+  /** Favourites among a vendor's lotteries, which this page stores: a frame's own storage may be denied or divided. */
+  | { type: 'fairhouse:lottery-favourites'; codes: readonly string[] };
 
 /**
  * Reads a message, or null when it is not for us: it must come from that window and that exact origin (reliability 64).

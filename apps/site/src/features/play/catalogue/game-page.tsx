@@ -11,7 +11,7 @@ import { call } from '../../../app/client.ts';
 import { currentLocale } from '../../../app/current-locale.ts';
 import { useGamesPath } from '../../../app/filled-categories.ts';
 import { useTitle } from '../../../app/page.tsx';
-import { memberKey } from '../../../app/queries.ts';
+import { memberKey, useMember } from '../../../app/queries.ts';
 import { openSheet } from '../../../app/sheets.ts';
 import { currentTheme } from '../../../app/theme.ts';
 import { useFailureWords } from '../../../app/use-failure-words.ts';
@@ -27,6 +27,8 @@ export interface OpenedGame {
   vendor: string;
   code: string;
   demo: boolean;
+  /** Opened from /lottery: its client is told what to show (spec §9). */
+  lottery?: boolean;
 }
 
 export interface BringInProps {
@@ -54,7 +56,7 @@ export interface GamePageProps extends OpenedGame {
  * A game in its frame, below the header only. The launch address works once, so it is never cached and never requested
  * twice.
  */
-export function GamePage({ vendor, code, demo, BringIn, RecallOnLeave, RealityCheck }: GamePageProps) {
+export function GamePage({ vendor, code, demo, lottery = false, BringIn, RecallOnLeave, RealityCheck }: GamePageProps) {
   const t = useTranslations('gamePage');
   const words = useFailureWords();
   const launch = useQuery({
@@ -62,7 +64,14 @@ export function GamePage({ vendor, code, demo, BringIn, RecallOnLeave, RealityCh
     queryFn: async () => {
       // The hosts are probed while the address is created; its token goes to the frame only.
       const [answer, host] = await Promise.all([
-        call(launchGame, { vendor, gameCode: code, demo, language: currentLocale(), theme: currentTheme() }),
+        call(launchGame, {
+          vendor,
+          gameCode: code,
+          demo,
+          language: currentLocale(),
+          theme: currentTheme(),
+          ...(lottery && lotteryLaunch(code)),
+        }),
         chooseLaunchHost(launchOrigins(hostsOf(bootInfo().launchGameCDNs, vendor), location.origin)),
       ]);
       return { ...atLaunchHost(answer, host), vendor, atVendor: host === null };
@@ -144,6 +153,22 @@ function LaunchFailure({ reason, retry }: { reason: string; retry?: Retry }) {
   );
 }
 
+/** Spec §9: a game code asks for its betting view. */
+const lotteryLaunch = (code: string) =>
+  ({
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    lottoGameCode: code,
+    lottoView: 'betting',
+    device: 'WEB',
+    backUrl: `${location.origin}/lottery`,
+  }) as const;
+
+const isLottery = (gameType: string) => gameType === 'LOTT' || gameType === 'ELOTT';
+
+/** Of the favourites of who plays without an account. */
+const VISITOR = '';
+
 const isFinal = (error: unknown) => error instanceof CallError && error.code === 'game_unknown';
 
 interface Launch extends ResponseOf<typeof launchGame> {
@@ -169,10 +194,12 @@ function RunningGame({ launch, vendor, code, retry, onPlaying, RealityCheck }: R
   const stop = usePlayStop(vendor, code);
   const [paused, setPaused] = useState(false);
   const isReal = !launch.demo && !launch.trial;
+  const username = useMember().data?.account;
   const { frame, ready, spoke, playing, markReady } = useFrame(launch.origin, {
     stopped: stop !== null || paused,
     onClose: () => leave(false),
     onDeposit: () => openSheet(launch.trial ? 'trueAccount' : 'deposit'),
+    favouritesOf: isLottery(launch.gameType) ? (username ?? VISITOR) : undefined,
   });
   useEffect(() => onPlaying(playing), [playing, onPlaying]);
   // A round in progress is shown to its end first.

@@ -7,16 +7,19 @@ import { balanceKey, memberKey } from '../../../app/queries.ts';
 import { useOpenSheets } from '../../../app/sheets.ts';
 import { useTheme } from '../../../app/theme.ts';
 import { readFrameMessage, type PageMessage } from './frame-messages.ts';
+import { readCodes, storedFavourites, storeFavourites } from './lottery-favourites.ts';
 
 export interface FrameOptions {
   /** No bets are taken now: the game is paused, after the round in progress was shown. */
   stopped: boolean;
   onClose: () => void;
   onDeposit: () => void;
+  /** The player's name, of a lottery: its favourites are stored by it. */
+  favouritesOf?: string | undefined;
 }
 
 /** Messages between the page and one game frame: receives its events, and sends theme and language on change. */
-export function useFrame(origin: string, { stopped, onClose, onDeposit }: FrameOptions) {
+export function useFrame(origin: string, { stopped, onClose, onDeposit, favouritesOf }: FrameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [spoke, setSpoke] = useState(false);
@@ -59,6 +62,10 @@ export function useFrame(origin: string, { stopped, onClose, onDeposit }: FrameO
       case 'deposit':
         onDeposit();
         return;
+      case 'lottery-favourites':
+        if (favouritesOf !== undefined)
+          storeFavourites(favouritesOf, readCodes((event.data as { codes?: unknown }).codes));
+        return;
       case null:
     }
   });
@@ -80,6 +87,11 @@ export function useFrame(origin: string, { stopped, onClose, onDeposit }: FrameO
   useEffect(() => {
     if (ready) post({ type: 'fairhouse:language', language: locale });
   }, [ready, locale]);
+
+  useEffect(() => {
+    if (!ready || favouritesOf === undefined) return;
+    post({ type: 'fairhouse:lottery-favourites', codes: storedFavourites(favouritesOf) });
+  }, [ready, favouritesOf]);
 
   // Pauses and mutes the game while a sheet covers it or play is stopped.
   useEffect(() => {
