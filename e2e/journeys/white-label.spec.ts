@@ -195,7 +195,8 @@ for (const { name, isPhone, use: size } of sizes)
       await expect(lottery.first()).toBeVisible();
       await expect(hot.getByRole('listitem').first()).toBeVisible();
       try {
-        await changeSite({ modules: { RNG: false, SPORTS: false, LOTT: false, DOWNLOAD: false, SHARE: false } });
+        const off = { RNG: false, SPORTS: false, LOTT: false, ELOTT: false, DOWNLOAD: false, SHARE: false };
+        await changeSite({ modules: off });
         await delay.measure(...gone.map((place) => () => expect(place).toHaveCount(0)));
         await restoreSite(['modules']);
         await delay.measure(() => expect(shown('link', /^Slots/).first()).toBeVisible());

@@ -28,6 +28,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'kill-switch': 'catalogue launch operators stops',
   'launch-hosts': 'catalogue launch operators site-settings',
   'layout-shift': 'banners catalogue notices publishing',
+  lottery: 'betting-record catalogue deposits launch lottery studio-chase studio-draws studio-lottery vendor-wallet',
   lobby: 'betting-record catalogue favourites launch plays publishing vendor-wallet',
   'missing-deposit': 'audit deposits discrepancies operators',
   navigation: 'catalogue deposits download members operators publishing site-settings wallets',

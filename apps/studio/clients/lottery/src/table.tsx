@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 import type { TicketBook } from './tickets/ticket-book.ts';
 import { fill, type Values, type WordKey, type Words } from './words/load-words.ts';
 import { nameGame, nameGroup } from './words/name-game.ts';
-import { namePlay, nameToken, nameTokens } from './words/name-play.ts';
+import { explainPlay, namePlay, nameToken, nameTokens } from './words/name-play.ts';
 
 /** What every part of the client uses; it lives as long as the page. */
 export interface Table {
@@ -53,6 +53,7 @@ export function useWords() {
     gameName: (game: { gameCode: string; name: string }) => nameGame(words, game),
     groupName: (group: string) => nameGroup(words, group),
     playName: (family: string, code: string) => namePlay(words, family, code),
+    playRule: (family: string, code: string) => explainPlay(words, family, code),
     tokenName: (token: string) => nameToken(words, token),
     tokenNames: (text: string) => nameTokens(words, text),
     words,

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
+import type { cancelLotteryChase, comingLotteryDraws, placeLotteryChase } from '@fairhouse/contract/play/studio-chase';
 import type { lotteryDraws, lotteryMenu, lotteryRules, lotteryTrend } from '@fairhouse/contract/play/studio-draws';
 import type {
   LotterySession,
@@ -16,6 +17,11 @@ export type Tickets = ResponseOf<typeof lotteryTickets>;
 export type Slip = RequestOf<typeof placeLotteryTicket>;
 export type Placed = ResponseOf<typeof placeLotteryTicket>;
 
+export type Coming = ResponseOf<typeof comingLotteryDraws>;
+export type ChaseSlip = RequestOf<typeof placeLotteryChase>;
+export type ChasePlaced = ResponseOf<typeof placeLotteryChase>;
+export type Chase = ResponseOf<typeof cancelLotteryChase>;
+
 export interface LotteryApi {
   open: (launchToken: string) => Promise<Answer<LotterySession>>;
   resume: () => Promise<Answer<LotterySession>>;
@@ -26,6 +32,10 @@ export interface LotteryApi {
   tickets: (before?: string) => Promise<Answer<Tickets>>;
   place: (slip: Slip) => Promise<Answer<Placed>>;
   cancel: (id: string) => Promise<Answer<LotteryTicket>>;
+  /** The next draws that a chase may contain. */
+  coming: (gameCode: string, count: number) => Promise<Answer<Coming>>;
+  placeChase: (slip: ChaseSlip) => Promise<Answer<ChasePlaced>>;
+  cancelChase: (id: string) => Promise<Answer<Chase>>;
 }
 
 export function createLotteryApi({ get, post }: Caller): LotteryApi {
@@ -44,5 +54,8 @@ export function createLotteryApi({ get, post }: Caller): LotteryApi {
     tickets: (before) => read('tickets', { before, limit: '20' }),
     place: (slip) => post('/api/lottery/place', slip),
     cancel: (id) => post('/api/lottery/cancel', { id }),
+    coming: (gameCode, count) => read('coming', { gameCode, count: String(count) }),
+    placeChase: (slip) => post('/api/lottery/chase', slip),
+    cancelChase: (id) => post('/api/lottery/chase/cancel', { id }),
   };
 }

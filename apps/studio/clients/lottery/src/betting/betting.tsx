@@ -8,6 +8,7 @@ import { Icon } from '../parts/icon.tsx';
 import { ResultsSheet } from '../results/results-sheet.tsx';
 import { TrendSheet } from '../results/trend-sheet.tsx';
 import { RulesSheet } from '../rules/rules-sheet.tsx';
+import { DrawShow, hasShow } from '../shows/draw-show.tsx';
 import { useWords } from '../table.tsx';
 import { Tickets } from '../tickets/tickets-sheet.tsx';
 import { formatOdds } from '../tickets/explain-line.ts';
@@ -17,7 +18,7 @@ import type { SlipLine } from './price-line.ts';
 import { SlipBar } from './slip-bar.tsx';
 import { usePicks } from './use-picks.ts';
 
-type SheetName = 'results' | 'trend' | 'rules';
+type SheetName = 'results' | 'trend' | 'rules' | 'show';
 
 export default function Betting({ entry }: { entry: LotteryEntry }) {
   const { say, sayPlay, playName } = useWords();
@@ -49,6 +50,11 @@ export default function Betting({ entry }: { entry: LotteryEntry }) {
         <button type="button" className="link" onClick={() => setSheet('results')}>
           <Icon name="list" /> {say('results')}
         </button>
+        {entry.last && hasShow(entry.family) && (
+          <button type="button" className="link" onClick={() => setSheet('show')}>
+            <Icon name="play" /> {say('watch')}
+          </button>
+        )}
         <button type="button" className="link" onClick={() => setSheet('trend')}>
           <Icon name="chart" /> {say('trend')}
         </button>
@@ -81,6 +87,7 @@ export default function Betting({ entry }: { entry: LotteryEntry }) {
         <Tickets gameCode={entry.gameCode} />
       </aside>
       {sheet === 'results' && <ResultsSheet entry={entry} onClose={close} />}
+      {sheet === 'show' && entry.last && <DrawShow family={entry.family} draw={entry.last} onClose={close} />}
       {sheet === 'trend' && <TrendSheet entry={entry} onClose={close} />}
       {sheet === 'rules' && <RulesSheet entry={entry} onClose={close} />}
     </main>
@@ -95,7 +102,8 @@ interface PlayViewProps {
 }
 
 function PlayView({ entry, play, slip, setSlip }: PlayViewProps) {
-  const { say, playName } = useWords();
+  const { say, playName, playRule } = useWords();
+  const rule = playRule(entry.family, play.code);
   const actions = usePicks(play);
   const odds = Object.values(play.pay);
   const [least, most] = [Math.min(...odds), Math.max(...odds)];
@@ -111,6 +119,7 @@ function PlayView({ entry, play, slip, setSlip }: PlayViewProps) {
           {play.lots > 1 && ` · ${say('number_counts', { n: play.lots })}`}
         </p>
       </Picker>
+      {rule !== null && <p className="play-rule muted small">{rule}</p>}
       <SlipBar entry={entry} play={play} actions={actions} slip={slip} setSlip={setSlip} />
     </>
   );

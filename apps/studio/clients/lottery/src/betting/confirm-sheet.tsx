@@ -6,9 +6,11 @@ import { Icon } from '../parts/icon.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { formatLeft, useNow } from '../parts/use-now.ts';
 import { useStore, useTable, useWords } from '../table.tsx';
+import { ChaseOptions, noChase } from './chase-options.tsx';
+import { chaseTimes, stakeOfDraws } from './chase-plan.ts';
 import type { SlipLine } from './price-line.ts';
 import { Refused } from './refused.tsx';
-import { SlipRow } from './slip-row.tsx';
+import { SlipLines } from './slip-lines.tsx';
 import { usePlacing } from './use-placing.ts';
 
 interface ConfirmSheetProps {
@@ -19,23 +21,23 @@ interface ConfirmSheetProps {
   onClose: () => void;
 }
 
-const total = (lines: readonly SlipLine[]): number => lines.reduce((sum, { stake }) => sum + stake, 0);
-
 /** The whole slip once more, with the draw it goes to; only here money moves. */
 export function ConfirmSheet({ entry, lines, onChange, onPlaced, onClose }: ConfirmSheetProps) {
-  const { say, money, tokenNames } = useWords();
+  const { say, money } = useWords();
   const now = useNow();
   const { placing, place, reset } = usePlacing();
   const [numero, setNumero] = useState<string | null>(null);
+  const [chase, setChase] = useState(noChase);
   const onSale = drawsOnSale(entry, now);
   const draw = onSale.find((each) => each.numero === numero) ?? onSale[0];
-  const stake = total(lines);
-  if (placing.state === 'placed') return <Placed {...placing.ticket} onClose={onClose} />;
+  const times = chaseTimes(Number(chase.count), chase.stakes);
+  const stake = stakeOfDraws(entry.family, lines, times);
+  if (placing.state === 'placed') return <Placed {...placing} onClose={onClose} />;
 
   const isBusy = placing.state === 'placing';
   const confirm = async () => {
     if (!draw) return;
-    const slip = { gameCode: entry.gameCode, numero: draw.numero, lines, stake };
+    const slip = { gameCode: entry.gameCode, numero: draw.numero, lines, stake, times, stopOnWin: chase.stopOnWin };
     if (await place(slip)) onPlaced();
   };
   const remove = (at: number) => {
@@ -80,27 +82,23 @@ export function ConfirmSheet({ entry, lines, onChange, onPlaced, onClose }: Conf
           </span>
         </p>
       )}
-      <ul className="slip-lines">
-        {lines.map((line, at) => (
-          <SlipRow key={`${line.play} ${line.selection} ${at}`} family={entry.family} line={line}>
-            <button
-              type="button"
-              className="icon-button"
-              disabled={isBusy}
-              aria-label={say('remove', { what: tokenNames(line.selection) })}
-              onClick={() => remove(at)}
-            >
-              <Icon name="close" />
-            </button>
-          </SlipRow>
-        ))}
-      </ul>
+      <SlipLines family={entry.family} lines={lines} isBusy={isBusy} onRemove={remove} />
+      {onSale.length === 1 && (
+        <ChaseOptions family={entry.family} lines={lines} choice={chase} stake={stake} onChange={setChase} />
+      )}
       <Sums stake={stake} />
     </Sheet>
   );
 }
 
-function Placed({ numero, stake, onClose }: { numero: string; stake: number; onClose: () => void }) {
+interface PlacedProps {
+  numero: string;
+  stake: number;
+  draws: number;
+  onClose: () => void;
+}
+
+function Placed({ numero, stake, draws, onClose }: PlacedProps) {
   const { say, money } = useWords();
   return (
     <Sheet
@@ -114,7 +112,7 @@ function Placed({ numero, stake, onClose }: { numero: string; stake: number; onC
     >
       <output className="placed">
         <Icon name="check" />
-        {say('placed', { numero })}
+        {draws > 1 ? say('chase_placed', { n: draws }) : say('placed', { numero })}
         <b className="figures">{money(stake)}</b>
       </output>
     </Sheet>

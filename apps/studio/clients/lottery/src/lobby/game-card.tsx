@@ -4,6 +4,9 @@ import { Icon } from '../parts/icon.tsx';
 import { useWords } from '../table.tsx';
 import { DrawClock } from './draw-clock.tsx';
 
+/** Families of one kind share a tile. */
+const tileOf = (family: string): string => family.toLowerCase().replace(/^(lf|chain)-.*/, '$1');
+
 interface GameCardProps {
   entry: LotteryEntry;
   isFavourite: boolean;
@@ -17,7 +20,7 @@ export function GameCard({ entry, isFavourite, onOpen, onFavourite }: GameCardPr
   return (
     <li className="game-card">
       <button type="button" className="open-game" onClick={onOpen}>
-        <img src={`tiles/${entry.family.toLowerCase()}.svg`} alt="" width="44" height="44" loading="lazy" />
+        <img src={`tiles/${tileOf(entry.family)}.svg`} alt="" width="44" height="44" loading="lazy" />
         <span className="game-card-name">{name}</span>
         <DrawClock entry={entry} />
         <span className="game-card-numbers">

@@ -85,6 +85,10 @@ function ZodiacRow({ numbers, special, year, isShort }: ZodiacProps) {
   );
 }
 
+const prizeWords = ['prize_DB', 'prize_STARTER', 'prize_CONSOLATION'] as const;
+const isPrizeWord = (key: string): key is (typeof prizeWords)[number] =>
+  (prizeWords as readonly string[]).includes(key);
+
 type Prizes = Readonly<Record<string, readonly string[]>>;
 
 function MainPrize({ prizes }: { prizes: Prizes }) {
@@ -102,8 +106,10 @@ function MainPrize({ prizes }: { prizes: Prizes }) {
 export function PrizeTable({ prizes, marked = [] }: { prizes: Prizes; marked?: readonly string[] }) {
   const { say } = useWords();
   const name = (prize: string) => {
-    const [, digit] = /^G(\d)$/.exec(prize) ?? [];
-    return digit ? say('prize_G', { n: digit }) : prize === 'DB' ? say('prize_DB') : prize;
+    const [, digit] = /^[GP](\d)$/.exec(prize) ?? [];
+    if (digit) return say('prize_G', { n: digit });
+    const key = `prize_${prize}`;
+    return isPrizeWord(key) ? say(key) : prize;
   };
   return (
     <table className="prizes">

@@ -9,6 +9,7 @@ const paths = {
   chart: ['M4 20h16', 'M7 16v-5M12 16V6M17 16v-8'],
   ticket: ['M4 8a2 2 0 0 0 0 4v4h16v-4a2 2 0 0 1 0-4V5H4z', 'M14 5v11'],
   shuffle: ['M4 7h3l10 10h3M4 17h3l3-3M14 10l3-3h3', 'M18 4l3 3-3 3M18 14l3 3-3 3'],
+  play: ['M8 5l11 7-11 7z'],
   check: ['M5 13l4 4L19 7'],
 } as const;
 

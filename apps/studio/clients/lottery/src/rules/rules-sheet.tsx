@@ -25,13 +25,15 @@ export function RulesSheet({ entry, onClose }: RulesSheetProps) {
 }
 
 function PlayRules({ play, family }: { play: LotteryPlay; family: string }) {
-  const { say, playName, tokenNames } = useWords();
+  const { say, playName, playRule, tokenNames } = useWords();
+  const rule = playRule(family, play.code);
   return (
     <details className="play-rules">
       <summary>
         <span>{playName(family, play.code)}</span>
         <span className="figures">RTP {formatRtp(play.rtp)}</span>
       </summary>
+      {rule !== null && <p>{rule}</p>}
       <p className="small">
         {say('lot_costs', { n: formatOdds(play.cost) })}
         {play.lots > 1 && ` · ${say('number_counts', { n: play.lots })}`}

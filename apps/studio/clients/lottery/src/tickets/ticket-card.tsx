@@ -20,7 +20,10 @@ export function TicketCard({ ticket }: { ticket: LotteryTicket }) {
           <span className={`state ${state}`}>{say(`state_${state}`)}</span>
         )}
       </div>
-      <p className="muted small">{say('draw', { numero: ticket.numero })}</p>
+      <p className="muted small">
+        {say('draw', { numero: ticket.numero })}
+        {ticket.chaseId !== null && ` · ${say('chase')}`}
+      </p>
       <ul className="ticket-lines">
         {ticket.lines.map((line, at) => (
           <li key={at}>
@@ -55,15 +58,17 @@ export function TicketCard({ ticket }: { ticket: LotteryTicket }) {
 function Actions({ ticket, verify }: { ticket: LotteryTicket; verify: string }) {
   const { api, tickets, balance } = useTable();
   const { say, money } = useWords();
+  const { chaseId } = ticket;
   const [note, setNote] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const cancel = async () => {
     setIsBusy(true);
-    const answer = await api.cancel(ticket.id);
+    const answer = await (chaseId === null ? api.cancel(ticket.id) : api.cancelChase(chaseId));
     setIsBusy(false);
     if (!answer.ok) return setNote(answer.message ?? say('failed_text'));
-    tickets.put(answer.value);
-    setNote(say('cancelled', { amount: money(ticket.stake) }));
+    if (chaseId === null) setNote(say('cancelled', { amount: money(ticket.stake) }));
+    else setNote(say('chase_cancelled'));
+    await tickets.load();
     const now = await api.resume();
     if (now.ok) balance.write(now.value.balance);
   };
@@ -71,11 +76,11 @@ function Actions({ ticket, verify }: { ticket: LotteryTicket; verify: string }) 
     <div className="row">
       {ticket.state === 'booked' && (
         <button type="button" className="button" disabled={isBusy} onClick={() => void cancel()}>
-          {say('cancel')}
+          {say(chaseId === null ? 'cancel' : 'chase_cancel')}
         </button>
       )}
       {ticket.results && verify !== '' && (
-        <a className="button" href={`${verify}${ticket.id}`} target="_blank" rel="noreferrer">
+        <a className="button" href={verify + encodeURIComponent(ticket.id)} target="_blank" rel="noreferrer">
           {say('verify')}
         </a>
       )}

@@ -18,6 +18,13 @@ export function namePlay(words: Words, family: string, code: string): string {
   return found ? fill(words.plays[found[0]], found[1]) : code;
 }
 
+/** How a play wins, where a sentence says more than its name. */
+export function explainPlay(words: Words, family: string, code: string): string | null {
+  const found = playKey(words, family, code);
+  const key = `how_${found?.[0]}`;
+  return found && isKey(words, key) ? fill(words.plays[key], found[1]) : null;
+}
+
 /** A token as people read it: `red-big-odd` is Red · Big · Odd, numbers stay. */
 export function nameToken(words: Words, token: string): string {
   if (isKey(words, token)) return words.plays[token];

@@ -1,6 +1,35 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../parts/icon.tsx';
 import { useWords } from '../table.tsx';
 import type { SlipLine } from './price-line.ts';
+
+interface SlipLinesProps {
+  family: string;
+  lines: readonly SlipLine[];
+  isBusy: boolean;
+  onRemove: (at: number) => void;
+}
+
+export function SlipLines({ family, lines, isBusy, onRemove }: SlipLinesProps) {
+  const { say, tokenNames } = useWords();
+  return (
+    <ul className="slip-lines">
+      {lines.map((line, at) => (
+        <SlipRow key={`${line.play} ${line.selection} ${at}`} family={family} line={line}>
+          <button
+            type="button"
+            className="icon-button"
+            disabled={isBusy}
+            aria-label={say('remove', { what: tokenNames(line.selection) })}
+            onClick={() => onRemove(at)}
+          >
+            <Icon name="close" />
+          </button>
+        </SlipRow>
+      ))}
+    </ul>
+  );
+}
 
 interface SlipRowProps {
   family: string;
@@ -9,7 +38,7 @@ interface SlipRowProps {
   children: ReactNode;
 }
 
-export function SlipRow({ family, line, children }: SlipRowProps) {
+function SlipRow({ family, line, children }: SlipRowProps) {
   const { say, money, playName, tokenNames } = useWords();
   return (
     <li>
