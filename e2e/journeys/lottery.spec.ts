@@ -96,6 +96,6 @@ test('A member bets on five digits and cancels before the draw closes, on a desk
   await frame.getByRole('button', { name: 'Add Five digits 5 min to favourites' }).click();
   await page.reload();
   await frame.getByRole('button', { name: 'All lotteries' }).click();
-  await frame.getByRole('button', { name: 'Favourites' }).click();
+  await frame.getByRole('button', { name: 'Favourites', exact: true }).click();
   await expect(frame.getByRole('button', { name: 'Remove Five digits 5 min from favourites' })).toBeVisible();
 });
