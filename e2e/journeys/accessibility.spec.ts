@@ -1,39 +1,22 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { demoAccount } from '../instance/instance.ts';
-import { expectContrast, expectNoViolation } from '../steps/accessibility.ts';
-import { logIn } from '../steps/member.ts';
+import { expectAccessible } from '../steps/expect-accessible.ts';
+import { logInByCall } from '../steps/log-in-by-call.ts';
+import { openRoutes } from '../steps/open-routes.ts';
+import { expectNarrow } from '../steps/page-widths.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
 import { layersSettled, settled, shapla, sizes, visit } from '../steps/page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** Pages that have no address of their own in the specification; `routes.spec.ts` opens and checks the others. */
 const visitorRoutes = [
-  '/',
-  '/rng',
   '/rng?q=zzzz',
-  '/live',
-  '/fish',
-  '/pvp',
-  '/sports',
-  '/esports',
-  '/elott',
-  '/lottery',
-  '/fbsports',
-  '/promotions',
   '/promoDetail?slug=1',
   '/promoDetail?slug=gone-by',
-  '/noticePage',
-  '/pointMall',
-  '/feedback',
-  '/help',
-  '/helpmc',
-  '/down',
-  '/join',
-  '/fairness',
   '/login',
   '/register',
   '/wallet',
-  '/me',
   '/no-such-page',
 ];
 const memberRoutes = [
@@ -47,27 +30,6 @@ const memberRoutes = [
   '/me/notifications',
 ];
 
-/** Checks both themes: they differ by their colours only. */
-async function expectAccessible(page: Page): Promise<void> {
-  await settled(page);
-  await expectNoViolation(page, 'light');
-  await wear(page, 'dark');
-  await expectContrast(page, 'dark');
-  await wear(page, 'light');
-}
-
-/** Changes the theme like the switch of the page, without closing or moving anything. */
-async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate(async (chosen) => {
-    // Colours change at once, and content below the fold is included: the check reads the colours of every text.
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important; content-visibility: visible !important; }');
-    document.adoptedStyleSheets = [still];
-    document.documentElement.dataset['theme'] = chosen;
-    for (let frames = 0; frames < 2; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-  }, theme);
-}
-
 /** A sheet that a live change closes goes back in the history, and would abort the next navigation. */
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
@@ -77,19 +39,22 @@ async function close(page: Page): Promise<void> {
 
 const region = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Region and language/ });
 
-for (const { name, use } of sizes)
+for (const { name, isPhone, use } of sizes)
   test.describe(name, () => {
     test.use(use);
 
-    test('Every route has no accessibility violation', async ({ page }) => {
+    test('Pages of members, sheets and pages with nothing to show have no accessibility violation', async ({
+      page,
+    }) => {
       test.setTimeout(180_000);
       for (const route of visitorRoutes)
         await test.step(route, async () => {
           await visit(page, route);
           await expectAccessible(page);
+          if (isPhone) await expectNarrow(page);
         });
       const { username, password } = demoAccount('bahaghari', 'member', 1);
-      await logIn(page, username, password);
+      await logInByCall(page, username, password);
       for (const route of memberRoutes)
         await test.step(`member ${route}`, async () => {
           await visit(page, route);
@@ -238,31 +203,14 @@ test.describe('keyboard', () => {
   });
 });
 
-/** Widths of the page and its window, and how far a sheet extends beyond its edge, in pixels. */
-const widths = (page: Page) =>
-  page.evaluate(async () => {
-    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    // Content below the fold is drawn when it is near, and may then widen the window of a phone.
-    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 4000); y += 600) {
-      scrollTo(0, y);
-      await drawn();
-    }
-    const sheet = document.querySelector('dialog[open]');
-    return [document.documentElement.scrollWidth, innerWidth, sheet ? sheet.scrollWidth - sheet.clientWidth : 0];
-  });
-
-test('No page is wider than a 360-pixel phone, in the languages of both brands', async ({ page }) => {
+test('No page of the Bangladeshi brand is wider than a 360-pixel phone', async ({ page }) => {
   test.setTimeout(120_000);
-  for (const [origin, language] of [
-    [undefined, 'EN'],
-    [shapla(), 'BN'],
-  ] as const)
-    for (const route of visitorRoutes)
-      await test.step(`${language} ${route}`, async () => {
-        await visit(page, route, origin);
-        await settled(page);
-        expect(await widths(page)).toEqual([360, 360, 0]);
-      });
+  for (const route of [...openRoutes.map(([path]) => path), ...visitorRoutes])
+    await test.step(route, async () => {
+      await visit(page, route, shapla());
+      await settled(page);
+      await expectNarrow(page);
+    });
 });
 
 test('No page is wider than a phone with text of double size (WCAG 1.4.4)', async ({ page }) => {
@@ -272,6 +220,6 @@ test('No page is wider than a phone with text of double size (WCAG 1.4.4)', asyn
     await test.step(route, async () => {
       await visit(page, route);
       await settled(page);
-      expect(await widths(page)).toEqual([360, 360, 0]);
+      await expectNarrow(page);
     });
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
-import { deposit, newMember, proveNumber, register } from '../steps/member.ts';
+import { memberWithMoney } from '../steps/member-with-money.ts';
+import { newMember, register } from '../steps/member.ts';
 import { ask, settled, sizes, visit } from '../steps/page.ts';
 
 interface GameAnswer {
@@ -171,14 +172,9 @@ for (const { name, isPhone, use } of sizes)
       await expect(page).toHaveURL(`${readInstance().site}/rng`);
     });
 
-    test('A visitor logs in and continues to the game; a ways game and a classic are played and recorded', async ({
-      page,
-    }) => {
+    test('A ways game and a classic are played and recorded', async ({ page }) => {
       test.setTimeout(150_000);
-      const member = newMember();
-      await register(page, member);
-      await proveNumber(page, member);
-      await deposit(page, '500');
+      await memberWithMoney(page, '500');
       for (const { code, name: game } of isPhone ? played : played.toReversed()) {
         await visit(page, `/rng?q=${encodeURIComponent(game)}`);
         await tiles(page).getByRole('link', { name: game }).first().click();

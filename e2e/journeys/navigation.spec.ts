@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { demoAccount, readInstance } from '../instance/instance.ts';
-import { logIn } from '../steps/member.ts';
+import { logInByCall } from '../steps/log-in-by-call.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
 import { ask, layersSettled, settled, showSurroundings, sizes, started, visit, visitListening } from '../steps/page.ts';
 
@@ -12,7 +12,7 @@ interface Menus {
 
 const asMember = async (page: Page) => {
   const { username, password } = demoAccount('bahaghari', 'member', 1);
-  await logIn(page, username, password);
+  await logInByCall(page, username, password);
 };
 
 /** Chooses a picture as the security centre does. */
@@ -97,6 +97,7 @@ test.describe('desktop', () => {
 
   test('The header of a member has name, balance hidden and shown, refresh, deposit and log-out', async ({ page }) => {
     await asMember(page);
+    await visit(page, '/');
     const header = page.getByRole('banner');
     const balance = header.getByRole('button', { name: /balance$/ }).first();
     await expect(balance).toContainText(/^₱[\d,]+\.\d\d/);
@@ -233,6 +234,7 @@ test.describe('phone', () => {
 
   test('The pill of a member hides the balance and opens the deposit', async ({ page }) => {
     await asMember(page);
+    await visit(page, '/');
     const pill = page
       .getByRole('banner')
       .getByRole('button', { name: /balance$/ })

@@ -1,39 +1,11 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { demoAccount, readInstance } from '../instance/instance.ts';
+import { expectAccessible } from '../steps/expect-accessible.ts';
 import { logIn } from '../steps/member.ts';
+import { openRoutes, type Layout } from '../steps/open-routes.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
+import { expectNarrow } from '../steps/page-widths.ts';
 import { layersSettled, ask, noteComplaints, settled, showSurroundings, sizes, visit } from '../steps/page.ts';
-
-/** The layout around a page: everything, the header only, a way back only, or nothing. */
-type Layout = 'full' | 'header' | 'frame' | 'bare';
-
-/** Every address of the specification (§2), the title of its tab and the layout around it. */
-const routes: readonly [path: string, title: RegExp, layout: Layout][] = [
-  ['/', /^Home · Bahaghari$/, 'full'],
-  ['/index', /^Home · /, 'full'],
-  ['/index.html', /^Home · /, 'full'],
-  ['/home', /^Home · /, 'full'],
-  ['/noticePage', /^Announcements · /, 'full'],
-  ['/pointMall', /points mall.* · /i, 'full'],
-  ['/sports', /^Sports · /, 'full'],
-  ['/esports', /^Esports · /, 'full'],
-  ['/lottery', /^Lottery · /, 'frame'],
-  ['/rng', /^Slots · /, 'full'],
-  ['/fish', /^Fishing · /, 'full'],
-  ['/pvp', /^Card games · /, 'full'],
-  ['/live', /^Live casino · /, 'full'],
-  ['/elott', /^E-lottery · /, 'full'],
-  ['/promotions', /^Promotions · /, 'full'],
-  ['/fbsports', /^Sports · /, 'header'],
-  ['/feedback', /^Feedback · /, 'full'],
-  ['/help', /^Help · /, 'full'],
-  ['/helpmc', /^Help · /, 'bare'],
-  ['/down', /^Download · /, 'full'],
-  ['/download', /^Download · /, 'full'],
-  ['/join', /partner.* · /i, 'full'],
-  ['/fairness', / · Bahaghari$/, 'full'],
-  ['/me', /^Me · /, 'full'],
-];
 
 /** Sheets and games have headers of their own. */
 const siteHeader = (page: Page) => page.locator('header:not(dialog header, main header)');
@@ -54,22 +26,37 @@ for (const { name, isPhone, use } of sizes)
   test.describe(name, () => {
     test.use(use);
 
-    test('Every route opens directly and after a reload, with its title and its layout', async ({ page }) => {
-      test.setTimeout(180_000);
-      const complaints = noteComplaints(page);
-      for (const [path, title, layout] of routes)
-        await test.step(path, async () => {
-          expect((await visit(page, path))?.status()).toBe(200);
-          await expect(page).toHaveTitle(title);
-          await settled(page);
-          await expectLayout(page, layout, isPhone);
-          const heading = await page.locator('h1').first().textContent();
-          await page.reload();
-          await expect(page).toHaveTitle(title);
-          await expect(page).toHaveURL(readInstance().site + path);
-          await expect(page.locator('h1').first()).toHaveText(heading!);
-        });
-      expect(complaints).toEqual([]);
+    test.describe('every route', () => {
+      test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+      test('Opens directly, with its title and its layout, without an accessibility violation, and no wider than a phone', async ({
+        page,
+      }) => {
+        test.setTimeout(240_000);
+        const complaints = noteComplaints(page);
+        for (const [path, title, layout] of openRoutes)
+          await test.step(path, async () => {
+            expect((await visit(page, path))?.status()).toBe(200);
+            await expect(page).toHaveTitle(title);
+            await settled(page);
+            await expectLayout(page, layout, isPhone);
+            await expectAccessible(page);
+            if (isPhone) await expectNarrow(page);
+          });
+        expect(complaints).toEqual([]);
+      });
+    });
+
+    test('A page of each layout stays after a reload', async ({ page }) => {
+      for (const path of ['/promotions', '/lottery', '/fbsports', '/helpmc']) {
+        await visit(page, path);
+        const heading = await page.locator('h1').first().textContent();
+        const title = await page.title();
+        await page.reload();
+        await expect(page).toHaveTitle(title);
+        await expect(page).toHaveURL(readInstance().site + path);
+        await expect(page.locator('h1').first()).toHaveText(heading!);
+      }
     });
 
     test('Log-in and registration open over home, and closing them leads there', async ({ page }) => {

@@ -8,6 +8,7 @@ import { setPaymentPassword } from '@fairhouse/contract/people/session';
 import { whitelabel } from '@fairhouse/contract/house/system';
 import { addPayoutAccount, withdrawalOptions } from '@fairhouse/contract/money/withdrawals';
 import { readInstance } from '../instance/instance.ts';
+import { holdSession } from './log-in-by-call.ts';
 import { newMember, visit, type NewMember } from './member.ts';
 import { codeSentTo } from './outbox.ts';
 
@@ -51,8 +52,7 @@ export async function memberWithMoney(page: Page, amount: string): Promise<NewMe
     paymentPassword,
   });
 
-  await page.goto(`${readInstance().site}/robots.txt`);
-  await page.evaluate((session) => sessionStorage.setItem('token', session), token);
+  await holdSession(page, token);
   await visit(page, '/withdraw');
   await expect(page.getByLabel('Amount', { exact: true })).toBeVisible();
   return member;

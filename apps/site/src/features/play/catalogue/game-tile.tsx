@@ -1,9 +1,9 @@
 import type { Game } from '@fairhouse/contract/play/games';
 import { Badge } from '@fairhouse/ui';
-import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { useLaunch } from '../../../app/launch.ts';
+import { PathLink } from '../../../app/path-link.tsx';
 import { SafeImage } from '../../../app/safe-image.tsx';
 import { openSheet } from '../../../app/sheets.ts';
 import { Heart } from './heart.tsx';
@@ -77,7 +77,10 @@ interface LaunchLinkProps {
   children: ReactNode;
 }
 
-/** A link that opens the game; a visitor logs in first, and stays on this page after cancelling. */
+/**
+ * A link that opens the game; a visitor logs in first, and stays on this page after cancelling. Not the router's `Link`:
+ * those of all tiles would be computed again whenever the address changes, before the press is painted.
+ */
 function LaunchLink({ game: { vendor, gameCode }, demo, className, children }: LaunchLinkProps) {
   const launch = useLaunch();
   const onClick = (event: MouseEvent) => {
@@ -85,9 +88,10 @@ function LaunchLink({ game: { vendor, gameCode }, demo, className, children }: L
     event.preventDefault();
     void launch({ vendor, gameCode, ...(demo && { demo }) });
   };
+  const query = new URLSearchParams({ vendor, code: gameCode, ...(demo && { demo: 'true' }) });
   return (
-    <Link to="/game" search={{ vendor, code: gameCode, ...(demo && { demo }) }} onClick={onClick} className={className}>
+    <PathLink path={`/game?${query.toString()}`} onClick={onClick} className={className}>
       {children}
-    </Link>
+    </PathLink>
   );
 }
