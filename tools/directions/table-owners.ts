@@ -88,6 +88,7 @@ export const databases: readonly OwnedTables[] = [
         'withdrawal_risk',
         'withdrawal_step',
       ],
+      [`${play}/lottery`]: ['draw_order'],
       [`${play}/catalogue`]: ['hidden_label', 'label_order', 'merchant_game', 'vendor_proposal'],
       [`${play}/favourites`]: ['favourite_game', 'recent_game'],
       [`${play}/games`]: ['game', 'promo_day', 'vendor'],

@@ -3,6 +3,7 @@ import { catalogue } from './features/play/catalogue/section.ts';
 import { chat } from './features/house/chat/section.ts';
 import { deposits } from './features/money/deposits/section.ts';
 import { discrepancies } from './features/money/discrepancies/section.ts';
+import { lottery } from './features/play/lottery/section.ts';
 import { loginProviders } from './features/people/login-providers/section.ts';
 import { feedback } from './features/house/feedback/section.ts';
 import { members } from './features/people/members/section.ts';
@@ -22,7 +23,7 @@ import type { Section } from './section.ts';
 /** All sections of the back office, in the order of the menu; a separator divides the groups. */
 export const sectionGroups: readonly (readonly Section[])[] = [
   [withdrawals, payoutConflicts, discrepancies, deposits, transfers, members, samePersons, chat, feedback],
-  [catalogue, vendors, returns, stops],
+  [catalogue, vendors, lottery, returns, stops],
   [publishing, messageTemplates, siteSettings, loginProviders],
   [operators, audit],
 ];

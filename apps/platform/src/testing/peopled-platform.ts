@@ -5,6 +5,7 @@ import { claimDeposit, createDeposit } from '@fairhouse/contract/money/deposits'
 import { addPasskey, startPasskey } from '@fairhouse/contract/people/passkeys';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { memberInfo } from '@fairhouse/contract/people/session';
+import { boOrderDraw } from '@fairhouse/contract/play/lottery-backoffice';
 import { boAddVendor, boAddVendorKey, boApproveVendorProposal } from '@fairhouse/contract/play/vendors-backoffice';
 import { randomBytes } from 'node:crypto';
 import { boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
@@ -90,6 +91,8 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   await (await newOperator(on, 'op-second')).call(boApproveVendorProposal, { id: proposed });
   const publicKey = randomBytes(32).toString('base64url');
   await manager.call(boAddVendorKey, { code: 'acme', keyId: 'acme-2', publicKey });
+  const draw = { vendor: 'acme', gameCode: 'dice', numero: '202611230007' };
+  await manager.call(boOrderDraw, { ...draw, action: 'void', reason: 'the balls were wrong' });
   const otherMember = await newMember(on, 'bituin1');
   const { id: stopped } = await otherMember.call(memberInfo, {});
   await manager.call(boStopPlay, { scope: 'member', subject: String(stopped), reason: 'A stop to name' });

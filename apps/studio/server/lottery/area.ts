@@ -2,6 +2,7 @@ import { fail, ok } from '@fairhouse/contract';
 import * as chaseCalls from '@fairhouse/contract/play/studio-chase';
 import * as drawCalls from '@fairhouse/contract/play/studio-draws';
 import * as calls from '@fairhouse/contract/play/studio-lottery';
+import * as operatorCalls from '@fairhouse/contract/play/vendor-draws';
 import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
@@ -22,6 +23,7 @@ import { showTrend } from './draws/show-trend.ts';
 import { showLog } from './log/show-log.ts';
 import { findGame } from './lottery.ts';
 import { playsWithOdds } from './odds/play-odds.ts';
+import { listLiability, listOperated, settleAgain } from './operate/operate-draws.ts';
 import { describeLotterySession, openLottery } from './sessions.ts';
 import { settleDraws } from './settle/settle-draws.ts';
 import { voidDraw } from './settle/void-draw.ts';
@@ -65,6 +67,9 @@ export const lottery: Area = {
     serveCall(app, chaseCalls.lotteryChase, player, ({ session }, { id }) => readOwnChase(pool, session, id));
     serveCall(app, vendorLotteryMenu, platform, async () => ok(describeMenu(studio.lottery.games, await board())));
     serveCall(app, vendorLotteryNumbers, platform, async () => ok(await listNumbers(studio)));
+    serveCall(app, operatorCalls.vendorOpenDraws, platform, async () => ok(await listOperated(studio)));
+    serveCall(app, operatorCalls.vendorDrawLiability, platform, (_, request) => listLiability(studio, request));
+    serveCall(app, operatorCalls.vendorSettleAgain, platform, (_, request) => settleAgain(studio, request));
     serveCall(app, vendorVoidDraw, platform, (_, request) => voidDraw(studio, request));
     serveDrawStream(app, board, reader, studio.onError);
   },

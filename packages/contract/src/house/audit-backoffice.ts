@@ -20,6 +20,7 @@ export const auditThings = [
   'discrepancy',
   'game',
   'vendor',
+  'draw',
   'lane',
   'play',
   'chat',

@@ -42,7 +42,11 @@ export const openedDrawsOf = platformState('opened draws of vendors', (core) =>
 );
 
 /** Every vendor that lists lotteries is asked; one that does not answer has none to show. */
-async function askVendors<T>(core: Core, ask: (vendor: Vendor) => Promise<T[]>): Promise<T[]> {
+const askVendors = async <T>(core: Core, ask: (vendor: Vendor) => Promise<T[]>): Promise<T[]> =>
+  (await Promise.all((await listingVendors(core)).map(ask))).flat();
+
+/** Active vendors with lotteries in the catalogue. */
+export async function listingVendors(core: Core): Promise<Vendor[]> {
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
   const listing = new Set(
@@ -51,8 +55,7 @@ async function askVendors<T>(core: Core, ask: (vendor: Vendor) => Promise<T[]>):
       .filter(isLottery)
       .map(({ vendorId }) => vendorId),
   );
-  const vendors = catalogue.vendors().filter(({ id, state }) => state === 'active' && listing.has(id));
-  return (await Promise.all(vendors.map(ask))).flat();
+  return catalogue.vendors().filter(({ id, state }) => state === 'active' && listing.has(id));
 }
 
 const isLottery = ({ category, listed }: GameRow) => listed && (category === 'LOTT' || category === 'ELOTT');

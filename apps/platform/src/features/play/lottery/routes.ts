@@ -1,12 +1,15 @@
 import { ok } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/play/lottery';
+import * as operatorCalls from '@fairhouse/contract/play/lottery-backoffice';
 import type { Mount } from '../../../system/platform.ts';
-import { memberRoute, visitorRoute } from '../../../system/routes.ts';
+import { memberRoute, operatorRoute, visitorRoute } from '../../../system/routes.ts';
 import { groupMenu, listOffered } from './list-menu.ts';
 import { listLatest, listOpenedNumbers } from './list-opened-numbers.ts';
+import { listOperatedDraws, listOrders, readLiability } from './list-operated-draws.ts';
 import { listRecent } from './list-recent.ts';
+import { approveOrder, orderDraw, rejectOrder } from './order-draw.ts';
 
-export const mountLottery: Mount = (platform, { site }) => {
+export const mountLottery: Mount = (platform, { site, backoffice }) => {
   visitorRoute(platform, site, calls.lotteryGameMenu, async ({ merchant }, { prizeMode }) =>
     ok(groupMenu(await listOffered(platform, merchant, prizeMode))),
   );
@@ -16,5 +19,21 @@ export const mountLottery: Mount = (platform, { site }) => {
   );
   visitorRoute(platform, site, calls.openedNumbers, async ({ merchant }, query) =>
     ok(await listOpenedNumbers(platform, merchant, query)),
+  );
+  operatorRoute(platform, backoffice, operatorCalls.boLotteryDraws, async ({ merchant }) =>
+    ok(await listOperatedDraws(platform, merchant)),
+  );
+  operatorRoute(platform, backoffice, operatorCalls.boDrawLiability, (_, request) => readLiability(platform, request));
+  operatorRoute(platform, backoffice, operatorCalls.boDrawOrders, async ({ merchant }) =>
+    ok(await listOrders(platform, merchant)),
+  );
+  operatorRoute(platform, backoffice, operatorCalls.boOrderDraw, (operator, request, { ip }) =>
+    orderDraw(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, operatorCalls.boApproveDrawOrder, (operator, request, { ip }) =>
+    approveOrder(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, operatorCalls.boRejectDrawOrder, (operator, request, { ip }) =>
+    rejectOrder(platform, { operator, ip }, request),
   );
 };

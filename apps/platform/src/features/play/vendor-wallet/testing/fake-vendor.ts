@@ -1,9 +1,10 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
 import { studioReturns } from '@fairhouse/contract/play/studio-returns';
-import { vendorLotteryMenu, vendorLotteryNumbers } from '@fairhouse/contract/play/vendor-lottery';
+import { vendorDrawLiability, vendorOpenDraws } from '@fairhouse/contract/play/vendor-draws';
+import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
 import { vendorRevealRound, type vendorGames, type vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 
 type Games = ResponseOf<typeof vendorGames>['games'];
 type Returns = ResponseOf<typeof studioReturns>['list'];
@@ -19,6 +20,10 @@ export interface FakeVendor {
   /** Its lottery games and their opened numbers. */
   lotteries: ResponseOf<typeof vendorLotteryMenu>['games'];
   numbers: ResponseOf<typeof vendorLotteryNumbers>['draws'];
+  /** Its draws that are not settled; any other counts as settled. */
+  draws: ResponseOf<typeof vendorOpenDraws>['draws'];
+  /** Numeros of draws that it was told to void. */
+  voided: Set<string>;
   /** What it answers when asked to reveal a round; undefined for a vendor without that call. */
   reveal: ((roundId: string, clientSeed: string) => Document | 'round_in_progress') | undefined;
   /** Descriptions of games by code; of any form, since a vendor may send invalid ones. */
@@ -48,6 +53,8 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     documents: new Map(),
     lotteries: [],
     numbers: [],
+    draws: [],
+    voided: new Set(),
     reveal: undefined,
     facts: new Map(),
     described: 0,
@@ -75,8 +82,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     await reply.code(401).send({ success: false, code: 'signature_invalid', message: '' });
   });
   app.post('/platform/v1/games', async () => ({ success: true, value: { games: vendor.games } }));
-  app.post(vendorLotteryMenu.path, async () => ({ success: true, value: { games: vendor.lotteries } }));
-  app.post(vendorLotteryNumbers.path, async () => ({ success: true, value: { draws: vendor.numbers } }));
+  answerLotteries(app, vendor);
   app.post(studioReturns.path, async () => ({ success: true, value: { list: vendor.returns } }));
   app.post('/platform/v1/game', async (request, reply) => {
     const { gameCode } = JSON.parse(request.body as string) as { gameCode: string };
@@ -102,6 +108,23 @@ export async function startFakeVendor(): Promise<FakeVendor> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   vendor.url = app.listeningOrigin;
   return vendor;
+}
+
+function answerLotteries(app: FastifyInstance, vendor: FakeVendor): void {
+  app.post(vendorLotteryMenu.path, async () => ({ success: true, value: { games: vendor.lotteries } }));
+  app.post(vendorLotteryNumbers.path, async () => ({ success: true, value: { draws: vendor.numbers } }));
+  app.post(vendorOpenDraws.path, async () => ({ success: true, value: { draws: vendor.draws } }));
+  app.post(vendorDrawLiability.path, async () => {
+    const list = [{ currency: 'TLB', play: 'HZ', number: '9', amount: 1800, limit: 10_000 }];
+    return { success: true, value: { list } };
+  });
+  app.post(vendorVoidDraw.path, async (request, reply) => {
+    const { numero } = JSON.parse(request.body as string) as RequestOf<typeof vendorVoidDraw>;
+    const draw = vendor.draws.find((each) => each.numero === numero);
+    if (!draw) return reply.code(409).send({ success: false, code: 'draw_closed', message: '' });
+    vendor.voided.add(numero);
+    return { success: true, value: { refunded: draw.tickets } };
+  });
 }
 
 export const listing = (gameCode: string, changes: Partial<Games[number]> = {}): Games[number] => ({

@@ -1,0 +1,112 @@
+import type { OperatedDraw } from '@fairhouse/contract/play/lottery-backoffice';
+import { Box, Chip, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Moment } from '../../../moment.tsx';
+import { Money } from '../../../money.tsx';
+import { CardLines } from '../../../records/card-lines.tsx';
+import type { Column } from '../../../records/record-table.tsx';
+import { DrawActions } from './draw-actions.tsx';
+import { LiabilityDialog } from './liability-dialog.tsx';
+
+interface Cell {
+  draw: OperatedDraw;
+}
+
+/** A button that shows what each number would make the draw pay. */
+function Name({ draw }: Cell) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        sx={{ fontWeight: 600, textAlign: 'start', fontSize: 'inherit', verticalAlign: 'baseline', py: 0.5 }}
+        underline="hover"
+        onClick={() => setOpen(true)}
+      >
+        {draw.gameName} {draw.numero}
+      </Link>
+      {draw.station && (
+        <Typography variant="body2" color="textSecondary">
+          {draw.station}
+        </Typography>
+      )}
+      {open && <LiabilityDialog draw={draw} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function State({ draw: { state, order } }: Cell) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Chip
+        size="small"
+        label={translate(`draws.state.${state}`)}
+        color={state === 'halted' ? 'error' : state === 'open' ? 'success' : 'default'}
+        variant="outlined"
+      />
+      {order && <Chip size="small" color="warning" label={translate(`draws.ordered.${order.action}`)} />}
+    </Box>
+  );
+}
+
+/** An amount of each currency. */
+const Amounts = ({ draw, of }: Cell & { of: 'staked' | 'liability' }) =>
+  draw.amounts.length === 0
+    ? '–'
+    : draw.amounts.map((amount) => (
+        <div key={amount.currency}>
+          <Money amount={amount[of]} currency={amount.currency} />
+        </div>
+      ));
+
+const named = (draw: OperatedDraw) => <Name draw={draw} />;
+const stated = (draw: OperatedDraw) => <State draw={draw} />;
+const closes = ({ closesAt }: OperatedDraw) => <Moment at={closesAt} />;
+const counted = ({ tickets }: OperatedDraw) => tickets;
+const staked = (draw: OperatedDraw) => <Amounts draw={draw} of="staked" />;
+const liable = (draw: OperatedDraw) => <Amounts draw={draw} of="liability" />;
+const acting = (draw: OperatedDraw) => <DrawActions draw={draw} />;
+
+export const drawColumns: Column<OperatedDraw>[] = [
+  { label: 'draws.field.draw', show: named },
+  { label: 'draws.field.state', show: stated },
+  { label: 'draws.field.closes', show: closes },
+  { label: 'draws.field.tickets', right: true, show: counted },
+  { label: 'draws.field.staked', right: true, show: staked },
+  { label: 'draws.field.liability', right: true, show: liable },
+  { label: 'draws.field.action', right: true, show: acting },
+];
+
+function Figures({ draw }: Cell) {
+  const translate = useTranslate();
+  const lines = [
+    ['tickets', draw.tickets],
+    ['staked', staked(draw)],
+    ['liability', liable(draw)],
+  ] as const;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, '& dd': figure }}>
+      {lines.flatMap(([field, value]) => [
+        <Box component="dt" key={field} sx={{ color: 'text.secondary' }}>
+          {translate(`draws.field.${field}`)}
+        </Box>,
+        <dd key={`${field} value`}>{value}</dd>,
+      ])}
+    </Box>
+  );
+}
+
+const figure = { m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
+
+export const drawCard = (draw: OperatedDraw) => (
+  <CardLines
+    lead={<Name draw={draw} />}
+    mark={<State draw={draw} />}
+    who={<Figures draw={draw} />}
+    left={<Moment at={draw.closesAt} />}
+    right={<DrawActions draw={draw} />}
+  />
+);

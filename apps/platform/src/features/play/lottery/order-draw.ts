@@ -1,0 +1,121 @@
+import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
+import type * as calls from '@fairhouse/contract/play/lottery-backoffice';
+import { vendorSettleAgain } from '@fairhouse/contract/play/vendor-draws';
+import { vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
+import { inTransaction } from '@fairhouse/database';
+import { randomUUID } from 'node:crypto';
+import type { OperatorCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { appendAudit, type AuditEvent } from '../../house/audit/index.ts';
+import { isAccessTooNew } from '../../house/operators/index.ts';
+import { catalogueOf, vendorClient, type Vendor } from '../catalogue/index.ts';
+import { closeOrder, insertOrder, lockOrder, type OrderRow } from './draw-order-store.ts';
+import { presentOrder } from './list-operated-draws.ts';
+
+/** The operator and the address that an order comes from. */
+interface Editor {
+  operator: OperatorCaller;
+  ip: string;
+}
+
+/** Stores an order that another operator decides. A draw has one at a time; the same again is answered again. */
+export async function orderDraw(
+  core: Core,
+  editor: Editor,
+  request: RequestOf<typeof calls.boOrderDraw>,
+): Promise<Result<calls.DrawOrder>> {
+  const { operator } = editor;
+  const at = core.clock.now();
+  if (isAccessTooNew(operator, at)) return fail('access_too_new');
+  const vendor = await managedVendor(core, operator, request.vendor);
+  if (!vendor.ok) return vendor;
+  const order = { ...request, id: randomUUID(), orderedBy: operator.username, orderedAt: at };
+  return inTransaction(core.pool, { merchantId: operator.merchant.id }, async (tx) => {
+    const row = await insertOrder(tx, operator.merchant.id, order);
+    if (!row) return fail('proposal_closed');
+    await appendAudit(core, tx, entryOf(editor, 'draw.propose', row, { action: row.action, reason: row.reason }));
+    return ok(presentOrder(row));
+  });
+}
+
+/**
+ * Carries out another operator's order. The vendor's call has one effect however often it is made, so an approval whose
+ * answer was lost is made again.
+ */
+export async function approveOrder(
+  core: Core,
+  editor: Editor,
+  { id }: RequestOf<typeof calls.boApproveDrawOrder>,
+): Promise<Result<Record<string, never>>> {
+  const { operator } = editor;
+  const at = core.clock.now();
+  if (isAccessTooNew(operator, at)) return fail('access_too_new');
+  return inTransaction(core.pool, { merchantId: operator.merchant.id }, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) return fail('not_found');
+    if (order.verdict === 'approved' && order.decidedBy === operator.username) return ok({});
+    if (order.verdict !== null) return fail('proposal_closed');
+    if (order.orderedBy === operator.username) return fail('own_proposal');
+    const vendor = await managedVendor(core, operator, order.vendor);
+    if (!vendor.ok) return vendor;
+    const done = await carryOut(core, vendor.value, order);
+    if (!done.ok) return done;
+    await closeOrder(tx, { id, verdict: 'approved', by: operator.username, at });
+    await appendAudit(core, tx, entryOf(editor, 'draw.approve', order, { action: order.action, ...done.value }));
+    return ok({});
+  });
+}
+
+/** Closes an order without effect. Its own operator may do so too. */
+export const rejectOrder = (
+  core: Core,
+  editor: Editor,
+  { id, reason }: RequestOf<typeof calls.boRejectDrawOrder>,
+): Promise<Result<Record<string, never>>> =>
+  inTransaction(core.pool, { merchantId: editor.operator.merchant.id }, async (tx) => {
+    const { username } = editor.operator;
+    const order = await lockOrder(tx, id);
+    if (!order) return fail('not_found');
+    if (order.verdict === 'rejected' && order.decidedBy === username) return ok({});
+    if (order.verdict !== null) return fail('proposal_closed');
+    await closeOrder(tx, { id, verdict: 'rejected', by: username, at: core.clock.now() });
+    await appendAudit(core, tx, entryOf(editor, 'draw.reject', order, { action: order.action, reason }));
+    return ok({});
+  });
+
+/** A draw is one for all merchants: only the one that manages its vendor decides about it, for the studio the first. */
+async function managedVendor(core: Core, { merchant }: OperatorCaller, code: string): Promise<Result<Vendor>> {
+  const catalogue = catalogueOf(core);
+  await catalogue.refresh();
+  const vendor = catalogue.vendorByCode(code);
+  if (!vendor) return fail('vendor_unknown');
+  return (vendor.addedBy ?? core.merchants.default().id) === merchant.id ? ok(vendor) : fail('permission_denied');
+}
+
+async function carryOut(
+  core: Core,
+  vendor: Vendor,
+  { action, gameCode, numero, reason }: OrderRow,
+): Promise<Result<{ refunded?: number }>> {
+  const client = vendorClient(core, vendor);
+  const request = { gameCode, numero, reason };
+  const answer =
+    action === 'void' ? await client.call(vendorVoidDraw, request) : await client.call(vendorSettleAgain, request);
+  if (answer.ok) return answer;
+  return answer.code === 'draw_unknown' || answer.code === 'draw_closed' ? answer : fail('vendor_unavailable');
+}
+
+const entryOf = (
+  { operator, ip }: Editor,
+  action: AuditEvent['action'],
+  { vendor, gameCode, numero }: OrderRow,
+  after: object,
+) => ({
+  merchantId: operator.merchant.id,
+  actor: `operator:${operator.username}`,
+  action,
+  subject: `draw:${vendor}/${gameCode}/${numero}`,
+  before: null,
+  after,
+  ip,
+});

@@ -1,0 +1,62 @@
+import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { vendorDrawLiability, vendorOpenDraws, vendorSettleAgain } from '@fairhouse/contract/play/vendor-draws';
+import { inTransaction } from '@fairhouse/database';
+import type { Studio } from '../../studio.ts';
+import { findDraw } from '../draws/draw-store.ts';
+import { findGame } from '../lottery.ts';
+import { resumeHalted, selectLiability, selectOperated, type OperatedRow } from './operate-store.ts';
+
+type Parts = Pick<Studio, 'pool' | 'lottery'>;
+
+/** Draws with tickets that are not settled, for the platform's operators. */
+export async function listOperated({ pool, lottery }: Parts): Promise<ResponseOf<typeof vendorOpenDraws>> {
+  const rows = await selectOperated(pool);
+  return {
+    draws: rows.map(({ gameCode, numero, station, closesAt, drawsAt, halted, tickets, ...row }) => ({
+      gameCode,
+      gameName: findGame(lottery, gameCode)?.name ?? gameCode,
+      numero,
+      station,
+      state: stateOf(row.state, halted),
+      closesAt: closesAt.toISOString(),
+      drawsAt: drawsAt.toISOString(),
+      halted,
+      tickets,
+      amounts: (row.amounts ?? []).map((amount) => ({
+        ...amount,
+        limit: lottery.limits[amount.currency].liabilityOfDraw,
+      })),
+    })),
+  };
+}
+
+function stateOf(state: OperatedRow['state'], halted: string | null) {
+  if (halted !== null) return 'halted';
+  return state === 'open' || state === 'closed' || state === 'drawing' ? state : 'drawn';
+}
+
+export async function listLiability(
+  { pool, lottery }: Parts,
+  { gameCode, numero }: RequestOf<typeof vendorDrawLiability>,
+): Promise<Result<ResponseOf<typeof vendorDrawLiability>>> {
+  const draw = await findDraw(pool, gameCode, numero);
+  if (!draw) return fail('draw_unknown');
+  const rows = await selectLiability(pool, draw.id);
+  const list = rows.map(({ currency, token, amount }) => {
+    const [play = '', ...number] = token.split(' ');
+    const limit = lottery.limits[currency].liabilityOfNumber;
+    return { currency, play, number: number.join(' '), amount, limit };
+  });
+  return ok({ list });
+}
+
+/** Computes a halted draw again with the next run of the settlement. */
+export async function settleAgain(
+  { pool }: Pick<Studio, 'pool'>,
+  { gameCode, numero }: RequestOf<typeof vendorSettleAgain>,
+): Promise<Result<Record<string, never>>> {
+  const draw = await findDraw(pool, gameCode, numero);
+  if (!draw) return fail('draw_unknown');
+  const resumed = await inTransaction(pool, {}, (tx) => resumeHalted(tx, draw.id));
+  return resumed ? ok({}) : fail('draw_closed');
+}

@@ -1,0 +1,63 @@
+import type { CurrencyCode } from '@fairhouse/contract';
+import type { Pool, PoolClient } from 'pg';
+import type { DrawState } from '../draws/draw-states.ts';
+
+/** Draws that operators are shown at once. */
+const MOST_DRAWS = 300;
+const MOST_NUMBERS = 100;
+
+export interface OperatedRow {
+  gameCode: string;
+  numero: string;
+  station: string | null;
+  state: DrawState;
+  closesAt: Date;
+  drawsAt: Date;
+  halted: string | null;
+  tickets: number;
+  amounts: { currency: CurrencyCode; staked: number; liability: number }[] | null;
+}
+
+/** Draws that are not settled and have tickets of real play. */
+export async function selectOperated(db: Pool): Promise<OperatedRow[]> {
+  const { rows } = await db.query<OperatedRow>(
+    `select d.game_code as "gameCode", d.numero, d.station, d.state, d.closes_at as "closesAt", d.draws_at as "drawsAt",
+        d.halted, coalesce(t.tickets, 0)::int as tickets, t.amounts
+      from lottery_draw d cross join lateral (
+        select sum(s.tickets) as tickets, json_agg(json_build_object('currency', s.currency, 'staked', s.staked,
+          'liability', coalesce(e.amount, 0)) order by s.currency) as amounts
+        from (select currency, count(*) as tickets, sum(stake) as staked from lottery_ticket
+          where draw_id = d.id and not demo and state in ('bet_pending', 'bet_taken') group by currency) s
+        left join lottery_exposure e on e.draw_id = d.id and e.currency = s.currency and e.token = 'draw') t
+      where d.state in ('open', 'closed', 'drawing', 'drawn') and (t.tickets > 0 or d.halted is not null)
+      order by d.closes_at limit $1`,
+    [MOST_DRAWS],
+  );
+  return rows;
+}
+
+export interface LiabilityRow {
+  currency: CurrencyCode;
+  token: string;
+  amount: number;
+}
+
+/** What a draw would pay by number, the largest first. */
+export async function selectLiability(db: Pool, drawId: number): Promise<LiabilityRow[]> {
+  const { rows } = await db.query<LiabilityRow>(
+    `select currency, token, amount from lottery_exposure
+      where draw_id = $1 and amount > 0 and token <> 'draw' and token not like 'player %'
+      order by amount desc, token limit $2`,
+    [drawId, MOST_NUMBERS],
+  );
+  return rows;
+}
+
+/** Lets the settlement try again; false when the draw is not halted. */
+export async function resumeHalted(tx: PoolClient, drawId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update lottery_draw set halted = null where id = $1 and halted is not null and state = 'drawn'`,
+    [drawId],
+  );
+  return rowCount === 1;
+}
