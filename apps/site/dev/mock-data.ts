@@ -59,6 +59,7 @@ export function deposit(id: number, state: Deposit['state'], currency: CurrencyC
     currency,
     state,
     askedAmount: null,
+    qr: null,
     declineReason: state === 'declined' ? 'bank_declined' : null,
     exclusion: null,
     payUrl: state === 'awaiting_payment' ? '/mock/pay' : null,

@@ -62,6 +62,8 @@ export const depositSchema = z.object({
   exclusion: z.nullable(z.enum(exclusionOutcomes)),
   /** Address at which the member pays; absent once the deposit has ended. */
   payUrl: z.nullable(z.string()),
+  /** EMV payload of a QR code for the exact amount, while it can be paid and where the method has one. */
+  qr: z.nullable(z.string()),
   createdAt: instant(),
   expiresAt: instant(),
   /** When the member reported it as paid but missing; null without such a report. */

@@ -142,7 +142,7 @@ function open(
 function present({ core }: Cashier, merchant: Merchant, id: string): Promise<Deposit> {
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const row = await findDeposit(tx, id);
-    const [deposit] = row ? await presentDeposits(tx, [row]) : [];
+    const [deposit] = row ? await presentDeposits(tx, merchant, [row]) : [];
     if (!deposit) throw new Error(`deposit ${id} vanished`);
     return deposit;
   });

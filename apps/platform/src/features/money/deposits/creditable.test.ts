@@ -101,4 +101,14 @@ it('A method outside of its hours is refused', async () => {
   }
 });
 
+it('A method with a code shows it for the exact amount until it is paid; others have none', async () => {
+  const member = await newMember(kit.test, 'differsqr');
+  const deposit = await member.call(calls.createDeposit, { methodCode: 'qr_ph', amount: 50_000 });
+  expect(deposit.qr).toContain(`5406500.00`);
+  expect(deposit.qr).toContain(deposit.reference);
+  await pay(deposit, 50_000);
+  expect((await member.call(calls.deposit, { id: deposit.id })).qr).toBeNull();
+  expect((await opened()).deposit.qr).toBeNull();
+});
+
 it('The ledger is consistent at the end', () => kit.expectSoundLedger());

@@ -16,7 +16,7 @@ export const readDeposit = (core: Core, { merchant, memberId }: MemberCaller, id
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const row = await findDeposit(tx, id);
     if (row?.memberId !== memberId) return fail('deposit_unknown');
-    const [deposit] = await presentDeposits(tx, [row]);
+    const [deposit] = await presentDeposits(tx, merchant, [row]);
     return deposit ? ok(deposit) : fail('deposit_unknown');
   });
 
@@ -32,7 +32,7 @@ export const listOwnDeposits = (
       before: before ?? null,
       limit: limit + 1,
     });
-    const list = await presentDeposits(tx, rows.slice(0, limit));
+    const list = await presentDeposits(tx, merchant, rows.slice(0, limit));
     const last = rows.length > limit ? list.at(-1) : undefined;
     return ok(last ? { list, next: last.createdAt } : { list });
   });

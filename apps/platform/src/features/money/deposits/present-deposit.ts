@@ -1,13 +1,19 @@
 import type { Deposit } from '@fairhouse/contract/money/deposits';
 import type { PoolClient } from 'pg';
 import { listClaimAnswers } from '../payments/index.ts';
+import type { Merchant } from '../../../system/merchant.ts';
 import { listClaims } from './claim-store.ts';
 import type { DepositState } from './deposit-states.ts';
+import { isQrScheme, qrPayload } from './emv-qr.ts';
 import { exclusionOutcome } from './exclusion-outcome.ts';
 import { listSteps, type DepositRow, type StepRow } from './store.ts';
 
 /** Rows → the deposits and time lines that members see. */
-export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[]): Promise<Deposit[]> {
+export async function presentDeposits(
+  tx: PoolClient,
+  merchant: Merchant,
+  rows: readonly DepositRow[],
+): Promise<Deposit[]> {
   const ids = rows.map(({ id }) => id);
   const steps = Map.groupBy(await listSteps(tx, ids), ({ depositId }) => depositId);
   const claims = await listClaims(tx, ids);
@@ -24,6 +30,7 @@ export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[
     state: shownState(row.state),
     declineReason: row.state === 'declined' ? row.declineReason : null,
     exclusion: exclusionOutcome(row),
+    qr: row.state === 'awaiting_payment' ? qrOf(row, merchant) : null,
     payUrl: row.state === 'awaiting_payment' ? row.payUrl : null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
@@ -34,6 +41,18 @@ export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[
       .map(({ state, at }) => ({ state: shownState(state), at: at.toISOString() })),
   }));
 }
+
+/** The code that a wallet scans, where the rail has one: for the exact amount, with the reference. */
+const qrOf = ({ methodCode, amount, fee, reference }: DepositRow, { settings }: Merchant): string | null =>
+  isQrScheme(methodCode)
+    ? qrPayload({
+        scheme: methodCode,
+        amount: amount + fee,
+        reference,
+        payee: settings.name,
+        city: settings.countryName,
+      })
+    : null;
 
 const presentAnswer = (answer: { at: Date; text: string } | undefined) =>
   answer ? { at: answer.at.toISOString(), text: answer.text } : null;

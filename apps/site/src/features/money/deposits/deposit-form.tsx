@@ -63,8 +63,8 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
     if ('flaw' in read || payment.isPending) return;
     payment.mutate(
       { methodCode: method.code, amount: read.amount },
-      // The provider's page opens; without one the timeline shows the progress.
-      { onSuccess: ({ id, payUrl }) => location.assign(payUrl ?? `/deposit/${id}`) },
+      // The provider's page opens; without one, or with a code to scan, that of the deposit.
+      { onSuccess: ({ id, payUrl, qr }) => location.assign(qr === null && payUrl ? payUrl : `/deposit/${id}`) },
     );
   };
 

@@ -14,6 +14,7 @@ import { useSiteClosed } from '../../../app/system-status.ts';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { oneDeposit } from './deposit-queries.ts';
 import { MissingDeposit } from './missing-deposit.tsx';
+import { ScanToPay } from './scan-to-pay.tsx';
 import { depositStages } from './deposit-stages.ts';
 
 /** One deposit, updated until it has ended. */
@@ -58,9 +59,7 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
         <p>{deposit.exclusion ? t(`exclusion.${deposit.exclusion}`, words) : t(`stateText.${deposit.state}`, words)}</p>
         {deposit.state !== 'credited' && <ClaimLine deposit={deposit} />}
       </Notice>
-      <p className="text-sm text-muted">
-        {t('reference')}: <span className="figures font-medium text-text">{deposit.reference}</span>
-      </p>
+      {deposit.qr !== null && <ScanToPay deposit={deposit} qr={deposit.qr} />}
       <PaymentTimeline label={t('timeline')} stages={stages} />
       {deposit.state === 'credited' && (
         <Link

@@ -15,6 +15,7 @@ const deposit = (state: Deposit['state']): Deposit => ({
   currency: 'TLB',
   state,
   askedAmount: null,
+  qr: null,
   declineReason: null,
   exclusion: null,
   payUrl: null,
