@@ -4,8 +4,8 @@ import { insertDelivery } from '../webhooks/store.ts';
 import type { Timing } from '../settings.ts';
 import { mayBecome, type Outcome } from './order-states.ts';
 import type { Order } from './order.ts';
-import { lockDueOrder, schedule, settle } from './store.ts';
-import { testSwitch } from './test-switches.ts';
+import { changeAmount, lockDueOrder, schedule, settle } from './store.ts';
+import { testSwitch, type TestSwitch } from './test-switches.ts';
 
 /** Codes for merchants (docs/payment-provider.md). */
 const reasons: Record<Order['kind'], Partial<Record<Outcome, string>>> = {
@@ -26,10 +26,19 @@ export async function settleOrder(
   await settle(tx, order.id, outcome, reason, now);
   const special = testSwitch(order.amount);
   const copies = special === 'never_report' ? 0 : special === 'report_ten_times' ? 10 : 1;
-  await insertDelivery(tx, order, { outcome, reason }, copies);
+  const paid = order.kind === 'payment' && outcome === 'succeeded' ? paidAmount(order.amount, special) : order.amount;
+  if (paid !== order.amount) await changeAmount(tx, order.id, paid);
+  await insertDelivery(tx, { ...order, amount: paid }, { outcome, reason }, copies);
   if (special === 'return_after_success' && order.kind === 'payout' && outcome === 'succeeded') {
     await schedule(tx, order.id, new Date(now.getTime() + timing.payout), 'returned');
   }
+}
+
+/** The payer sends a twentieth less or more than asked; reports and queries say what was paid. */
+function paidAmount(asked: number, special: TestSwitch | undefined): number {
+  const twentieth = Math.max(1, Math.round(asked / 20));
+  if (special === 'pay_less') return asked - twentieth;
+  return special === 'pay_more' ? asked + twentieth : asked;
 }
 
 /** Settles one order that is due, a payment whose time is over as failed; false when there is none. */

@@ -73,6 +73,11 @@ export async function lockDueOrder(tx: PoolClient, now: Date): Promise<Order | n
   return rows[0] ?? null;
 }
 
+/** What was paid instead of what was asked. */
+export async function changeAmount(tx: PoolClient, id: string, amount: number): Promise<void> {
+  await tx.query('update money_order set amount = $2 where id = $1', [id, amount]);
+}
+
 export async function schedule(tx: PoolClient, id: string, settleAt: Date, settleAs: Outcome): Promise<void> {
   await tx.query('update money_order set settle_at = $2, settle_as = $3 where id = $1', [id, settleAt, settleAs]);
 }

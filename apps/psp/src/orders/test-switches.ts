@@ -13,6 +13,8 @@ const testSwitches = {
   20: 'no_money',
   21: 'over_limit',
   22: 'refuse_payout',
+  23: 'pay_less',
+  24: 'pay_more',
 } as const;
 export type TestSwitch = (typeof testSwitches)[keyof typeof testSwitches];
 

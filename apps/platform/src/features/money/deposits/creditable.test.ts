@@ -1,7 +1,7 @@
 import { boDeposits } from '@fairhouse/contract/money/deposits-backoffice';
 import * as calls from '@fairhouse/contract/money/deposits';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { balance, CashierKit, codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
+import { balance, CashierKit, codeOf, decide } from '../../../adapters/payments/testing/cashier-kit.ts';
 import { newMember, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { isTolerated } from './creditable.ts';
 import { settleDeposit } from './settle-deposit.ts';
@@ -58,6 +58,17 @@ it.each([95_000, 105_000])(
     expect(list[0]?.amount).toBe(paid);
   },
 );
+
+it.each([
+  [100_023, 95_022],
+  [100_024, 105_025],
+])('A payer of the sandbox who is asked for %i pays %i, which its report and its query say', async (asked, paid) => {
+  const { member, deposit } = await opened(asked);
+  await decide(deposit, 'approve');
+  await kit.until(async () => expect((await balance(member)).balance).toBe(paid));
+  const order = await kit.cashier.payments.queryPayment('bahaghari', deposit.id);
+  expect(order).toMatchObject({ ok: true, value: { state: 'succeeded', amount: paid } });
+});
 
 it('A repeat of the same report credits nothing more; one of another amount waits for operators', async () => {
   const { member, deposit } = await opened();
