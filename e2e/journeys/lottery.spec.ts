@@ -52,7 +52,7 @@ test('A member bets on a Vietnamese lottery, on dice and on keno, and sees the r
   const frame = await openLottery(page, 'VNMB-1');
 
   await frame.getByRole('button', { name: '27', exact: true }).click();
-  await expect(frame.getByRole('region', { name: 'Slip' })).toContainText('1 lots₱29.00');
+  await expect(frame.getByRole('region', { name: 'Slip' })).toContainText('Lots: 1₱29.00');
   let staked = await bet(frame);
 
   await openGame(frame, 'Fast three 1 min');

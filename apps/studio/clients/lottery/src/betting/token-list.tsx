@@ -54,7 +54,6 @@ export function TokenList({ play, faces, label, tokens, chosen, isSingle = false
             className="token"
             data-token={token}
             aria-pressed={chosen.includes(token)}
-            aria-label={tokenName(token)}
             onClick={() => toggle(token)}
           >
             {/^\d+$/.test(token) ? <TokenFace faces={faces} token={token} /> : <span>{tokenName(token)}</span>}

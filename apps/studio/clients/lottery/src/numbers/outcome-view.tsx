@@ -30,7 +30,7 @@ export function OutcomeView({ family, numbers, isShort = false }: OutcomeProps) 
     case 'prizes':
       return isShort ? <MainPrize prizes={outcome.prizes} /> : <PrizeTable prizes={outcome.prizes} />;
     case 'block':
-      return <code className="hash">{outcome.hash}</code>;
+      return <code className="hash">{isShort ? `…${outcome.hash.slice(-SHORT)}` : outcome.hash}</code>;
   }
 }
 

@@ -14,11 +14,14 @@ interface SheetProps {
 export function Sheet({ title, onClose, children, foot }: SheetProps) {
   const { say } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (!element.open) element.showModal();
+    // Without a button in it, the content is scrolled by keys too.
+    if (body.current) body.current.tabIndex = 0;
     // A press beside the sheet.
     const closeOutside = (event: MouseEvent) => event.target === element && element.close();
     element.addEventListener('click', closeOutside);
@@ -32,7 +35,9 @@ export function Sheet({ title, onClose, children, foot }: SheetProps) {
           <Icon name="close" />
         </button>
       </header>
-      <div className="sheet-body">{children}</div>
+      <div ref={body} className="sheet-body">
+        {children}
+      </div>
       {foot && <footer>{foot}</footer>}
     </dialog>
   );
