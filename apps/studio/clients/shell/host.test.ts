@@ -8,6 +8,7 @@ const listener = {
   onTheme: vi.fn<HostListener['onTheme']>(),
   onLanguage: vi.fn<HostListener['onLanguage']>(),
   onPause: vi.fn<HostListener['onPause']>(),
+  onLotteryFavourites: vi.fn<NonNullable<HostListener['onLotteryFavourites']>>(),
 };
 
 beforeEach(() => {
@@ -23,6 +24,13 @@ it('The page around the frame pauses the game', () => {
   connectHost(SITE, listener);
   send(pause);
   expect(listener.onPause).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+it('Favourites that the page stores are codes only', () => {
+  connectHost(SITE, listener);
+  send({ ...pause, data: { type: 'fairhouse:lottery-favourites', codes: ['K3-1', 7, null] } });
+  send({ ...pause, data: { type: 'fairhouse:lottery-favourites', codes: 'K3-1' } });
+  expect(listener.onLotteryFavourites).toHaveBeenCalledExactlyOnceWith(['K3-1']);
 });
 
 it.each<[string, object]>([

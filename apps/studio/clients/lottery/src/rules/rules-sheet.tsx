@@ -3,7 +3,7 @@ import { Read } from '../parts/read.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useTable, useWords } from '../table.tsx';
 import { formatOdds } from '../tickets/explain-line.ts';
-import { formatChance, formatRtp } from './format-chance.ts';
+import { formatChance, formatMean, formatRtp, paysEachTime } from './format-chance.ts';
 
 interface RulesSheetProps {
   entry: LotteryEntry;
@@ -45,8 +45,8 @@ function PlayRules({ play, family }: { play: LotteryPlay; family: string }) {
             <span>
               {say('odds')} <b className="figures">{formatOdds(odds)}</b>
               {' · '}
-              {chance > 1
-                ? say('average_hits', { n: chance.toFixed(3) })
+              {paysEachTime(play)
+                ? say('average_hits', { n: formatMean(chance) })
                 : `${say('chance')} ${say('one_in', { n: formatChance(chance) })}`}
             </span>
             <span className="small muted figures">{say('exact', { fraction: probability })}</span>
