@@ -32,6 +32,11 @@ export function useFrame(origin: string, { stopped, onClose, onDeposit, favourit
 
   const post = useEffectEvent((message: PageMessage) => frame.current?.contentWindow?.postMessage(message, origin));
 
+  const sendFavourites = useEffectEvent(() => {
+    if (favouritesOf === undefined) return;
+    post({ type: 'fairhouse:lottery-favourites', codes: storedFavourites(favouritesOf) });
+  });
+
   const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     const message = readFrameMessage(event, frame.current?.contentWindow ?? null, origin);
     switch (message) {
@@ -40,6 +45,7 @@ export function useFrame(origin: string, { stopped, onClose, onDeposit, favourit
         setSpoke(true);
         post({ type: 'fairhouse:theme', theme });
         post({ type: 'fairhouse:language', language: locale });
+        sendFavourites();
         return;
       case 'round-start':
         // Playing counts as input, although the touches go to the frame.
@@ -88,9 +94,9 @@ export function useFrame(origin: string, { stopped, onClose, onDeposit, favourit
     if (ready) post({ type: 'fairhouse:language', language: locale });
   }, [ready, locale]);
 
+  // The player's name may be known later than the frame is ready.
   useEffect(() => {
-    if (!ready || favouritesOf === undefined) return;
-    post({ type: 'fairhouse:lottery-favourites', codes: storedFavourites(favouritesOf) });
+    if (ready && favouritesOf !== undefined) sendFavourites();
   }, [ready, favouritesOf]);
 
   // Pauses and mutes the game while a sheet covers it or play is stopped.
