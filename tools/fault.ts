@@ -1,20 +1,27 @@
 /**
  * Sends load through the vendor wallet while servers and database are killed, connections terminated and replies
- * dropped; then compares the ledger with the vendor's history:
+ * dropped; then compares the ledger with the vendor's history. In the other half of the time the same is done to lottery
+ * tickets, between the close of a draw and its settlement:
  *   npm run fault [-- --seconds <n>] [--seed <n>]
- * The last line is JSON. Exit code 0 only if nothing is lost, duplicated, negative or unresolved.
+ * The last line is JSON. Exit code 0 only if nothing is lost, duplicated, negative or unresolved, and no announced draw
+ * changed.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { runFaults } from '../bench/fault/run-faults.ts';
+import { runLotteryFaults } from '../bench/fault/run-lottery-faults.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' } } });
 const seconds = Number(values.seconds ?? 600);
 const seed = Number(values.seed ?? randomInt(2 ** 32));
 if (!(seconds > 0) || !Number.isSafeInteger(seed)) throw new TypeError('--seconds and --seed are numbers');
 
-const { differences, ...summary } = await runFaults({ seconds, seed, log: (line) => console.log(line) });
+const options = { seconds: seconds / 2, seed, log: (line: string) => console.log(line) };
+const { differences, ...summary } = await runFaults(options);
+const lottery = await runLotteryFaults(options);
 for (const difference of differences.slice(0, 20)) console.log(difference);
-console.log(JSON.stringify(summary));
+console.log(JSON.stringify({ ...summary, lottery }));
 const { lost, duplicated, negative, unresolved } = summary;
-process.exitCode = lost + duplicated + negative + unresolved + differences.length === 0 ? 0 : 1;
+const wrong = [lost, duplicated, negative, unresolved, differences.length];
+const wrongTickets = [lottery.lost, lottery.duplicated, lottery.unresolved, lottery.changed];
+process.exitCode = [...wrong, ...wrongTickets].every((count) => count === 0) ? 0 : 1;

@@ -19,7 +19,7 @@ export async function openSessions(bench: LotteryBench, gameCode: string): Promi
   return Promise.all(players.map((playerId) => openSession(bench.owner, playerId, gameCode)));
 }
 
-async function openSession(owner: Pool, playerId: string, gameCode: string): Promise<string> {
+export async function openSession(owner: Pool, playerId: string, gameCode: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const links = { parentOrigin: 'http://localhost:3000', verifyUrl: 'http://localhost:3000/' };
   await storeSession(owner, {

@@ -68,7 +68,7 @@ export async function setUp(): Promise<LotteryBench> {
     privateKey,
     async openRounds(open) {
       const opened = once(platform.child, 'message');
-      platform.child.send(open);
+      platform.child.send({ open });
       await opened;
     },
     async close() {
