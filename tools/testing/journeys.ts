@@ -7,6 +7,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'back-office': 'audit deposits discrepancies member-notes members operators recovery returns wallets withdrawals',
   'back-office-catalogue': 'catalogue operators',
   'back-office-content': 'banners help operators promotions publishing',
+  'back-office-draws': 'lottery operators vendors',
   'back-office-messages': 'message-templates messages operators',
   'back-office-queue': 'deposits operators withdrawals',
   'back-office-site': 'operators registration site-settings',
