@@ -34,9 +34,9 @@ for (const { name, isPhone, use } of sizes)
     test('Every main page is in each of the seven languages, without a key in place of a word', async ({ page }) => {
       test.setTimeout(180_000);
       const complaints = noteComplaints(page);
+      await visit(page, '/helpmc');
       for (const locale of locales)
         await test.step(locale, async () => {
-          await visit(page, '/helpmc');
           await page.evaluate((chosen) => localStorage.setItem('language', chosen), locale);
           for (const path of isPhone ? pages : widePages) {
             await visit(page, path);

@@ -6,11 +6,11 @@ import {
 } from '../../apps/platform/src/adapters/push/testing/local-push-service.ts';
 import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
-import { expectNoViolation } from '../steps/accessibility.ts';
+import { expectNoViolation, expectNoViolationAtBothSizes } from '../steps/accessibility.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { requestWithdrawal } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
-import { settled, sizes, visit } from '../steps/page.ts';
+import { settled, visit } from '../steps/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -50,50 +50,42 @@ const useService = (page: Page, { subscription }: LocalDevice) =>
 
 const asked = (page: Page) => page.evaluate(() => localStorage.getItem('asked'));
 
-for (const { name, use } of sizes) {
-  test.describe(name, () => {
-    test.use(use);
+test('A member who asks to be notified learns of the payout on the device, and can turn it off', async ({ page }) => {
+  const device = service.device();
+  await useService(page, device);
+  const member = await memberWithMoney(page, '500');
+  await requestWithdrawal(page, member, '300');
+  await settled(page);
+  expect(await asked(page)).toBeNull();
+  await expect(page.getByText('Want to know when it’s paid?')).toBeVisible();
+  await expectNoViolationAtBothSizes(page);
+  await page.getByRole('button', { name: 'Yes, notify me' }).click();
+  await expect(page.getByText('We’ll notify you on this device.')).toBeVisible();
+  expect(await asked(page)).toBe('1');
 
-    test('A member who asks to be notified learns of the payout on the device, and can turn it off', async ({
-      page,
-    }) => {
-      const device = service.device();
-      await useService(page, device);
-      const member = await memberWithMoney(page, '500');
-      await requestWithdrawal(page, member, '300');
-      await settled(page);
-      expect(await asked(page)).toBeNull();
-      await expect(page.getByText('Want to know when it’s paid?')).toBeVisible();
-      await expectNoViolation(page);
-      await page.getByRole('button', { name: 'Yes, notify me' }).click();
-      await expect(page.getByText('We’ll notify you on this device.')).toBeVisible();
-      expect(await asked(page)).toBe('1');
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  await (
+    await operator()
+  )(boApproveWithdrawal, { id }, { idempotencyKey: randomUUID() });
+  await expect
+    .poll(() => service.of(device).map(({ title }) => title), { timeout: 30_000 })
+    .toEqual(['Withdrawal paid']);
+  expect(service.of(device)[0]).toMatchObject({ path: `/withdrawal/${id}` });
+  expect(JSON.stringify(service.of(device))).not.toContain('300');
 
-      const id = new URL(page.url()).pathname.split('/').at(-1)!;
-      await (
-        await operator()
-      )(boApproveWithdrawal, { id }, { idempotencyKey: randomUUID() });
-      await expect
-        .poll(() => service.of(device).map(({ title }) => title), { timeout: 30_000 })
-        .toEqual(['Withdrawal paid']);
-      expect(service.of(device)[0]).toMatchObject({ path: `/withdrawal/${id}` });
-      expect(JSON.stringify(service.of(device))).not.toContain('300');
-
-      await visit(page, '/me/notifications');
-      await settled(page);
-      await expect(page.getByText('Notifications are on.')).toBeVisible();
-      await expect(page.getByLabel('New promotions')).not.toBeChecked();
-      await page.getByLabel('Show amounts').check();
-      await expect(page.getByLabel('Show amounts')).toBeEnabled();
-      await expectNoViolation(page);
-      await page.reload();
-      await expect(page.getByLabel('Show amounts')).toBeChecked();
-      await page.getByRole('button', { name: 'Turn off' }).click();
-      await expect(page.getByText('Notifications are off.')).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('subscribed'))).toBeNull();
-    });
-  });
-}
+  await visit(page, '/me/notifications');
+  await settled(page);
+  await expect(page.getByText('Notifications are on.')).toBeVisible();
+  await expect(page.getByLabel('New promotions')).not.toBeChecked();
+  await page.getByLabel('Show amounts').check();
+  await expect(page.getByLabel('Show amounts')).toBeEnabled();
+  await expectNoViolation(page);
+  await page.reload();
+  await expect(page.getByLabel('Show amounts')).toBeChecked();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Notifications are off.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('subscribed'))).toBeNull();
+});
 
 test('The worker shows a message that arrives', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);

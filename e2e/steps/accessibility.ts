@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
+import { sizes } from './page.ts';
 
 /** WCAG 2.2 AA, as far as a program can check it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -7,6 +8,16 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Expects that the page violates no rule in its present state. */
 export const expectNoViolation = (page: Page, context?: string) =>
   expectNothingFound(page, { type: 'tag', values: tags }, context);
+
+/** The same on the open page with the size of a phone and of a desktop; ends with the present one. */
+export async function expectNoViolationAtBothSizes(page: Page, context?: string): Promise<void> {
+  const present = page.viewportSize()!;
+  for (const { name, use } of sizes) {
+    await page.setViewportSize(use.viewport);
+    await expectNoViolation(page, [context, name].join(' '));
+  }
+  await page.setViewportSize(present);
+}
 
 /** Expects sufficient contrast: the only rule whose result changes with the theme. */
 export const expectContrast = (page: Page, context?: string) =>

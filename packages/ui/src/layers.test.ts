@@ -130,6 +130,17 @@ it('A page that is opened while the browser is still going back is opened on arr
   expect(fake.entries[fake.at()]).toEqual({ page: 'next' });
 });
 
+it('A page that is opened while the browser never arrives is opened all the same', () => {
+  fake.browser.history.go = () => {};
+  const remove = layers.add(() => {});
+  fake.run();
+  remove();
+  fake.run();
+  layers.whenReturned(() => fake.browser.history.pushState({ page: 'other' }));
+  fake.run();
+  expect(fake.entries[fake.at()]).toEqual({ page: 'other' });
+});
+
 /** Gives the entries keys, as the Navigation API does; a key that no longer exists is refused. */
 function named(keys: () => (string | undefined)[]) {
   return {

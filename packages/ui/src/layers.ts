@@ -25,6 +25,8 @@ export interface LayerWindow {
   setTimeout: (task: () => void, milliseconds: number) => unknown;
 }
 
+/** The longest that a navigation waits for the browser to go back; it might never arrive. */
+const LONGEST_RETURN_MILLISECONDS = 500;
 /** One layer often replaces another: only the state after this time is written into the history. */
 const SETTLE_MILLISECONDS = 40;
 
@@ -108,8 +110,12 @@ export function createLayers(browser: LayerWindow) {
     isEntry: () => marked() > 0,
     /** Runs a navigation: while the browser goes back to the page of a closed layer, it would be lost. */
     whenReturned(task: () => void): void {
-      if (returning) delayed.push(task);
-      else task();
+      if (!returning) {
+        task();
+        return;
+      }
+      delayed.push(task);
+      browser.setTimeout(arrive, LONGEST_RETURN_MILLISECONDS);
     },
     settle: settleSoon,
   };
