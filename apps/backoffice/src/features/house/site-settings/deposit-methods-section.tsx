@@ -72,7 +72,7 @@ function MethodFields({ rule, readOnly, errorAt, onChange }: MethodFieldsProps) 
     onChange({ hours: next.from === '' && next.until === '' ? null : next });
   };
   return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
       <TextField
         label={translate('site.deposit_methods.name')}
         value={rule.name}

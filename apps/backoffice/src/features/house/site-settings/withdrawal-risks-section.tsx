@@ -44,7 +44,7 @@ function RuleLine({ rule: { rule, on, threshold, hours, effect }, readOnly, erro
           <Switch checked={on} disabled={readOnly} onChange={({ target }) => onChange({ on: target.checked })} />
         }
       />
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
         {kind.threshold && (
           <FigureField
             label={translate('site.withdrawal_risks.threshold')}

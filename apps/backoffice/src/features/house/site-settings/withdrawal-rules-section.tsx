@@ -30,7 +30,15 @@ function RankRows({ draft, readOnly }: PartProps) {
   return (
     <>
       {ranks.map((row, at) => (
-        <Box key={at} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box
+          key={at}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+            alignItems: 'center',
+          }}
+        >
           {(['fromRank', 'perDay', 'timesPerDay'] as const).map((name) => (
             <FigureField
               key={name}
