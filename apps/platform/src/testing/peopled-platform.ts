@@ -76,23 +76,7 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   );
   const operators = Object.fromEntries(roles);
   const manager = operators['manager']!;
-  const { id: proposed } = await manager.call(boAddVendor, {
-    code: 'acme',
-    name: 'Acme',
-    keyId: 'acme-1',
-    publicKey: randomBytes(32).toString('base64url'),
-    // No server has this name.
-    apiUrl: 'http://acme.invalid',
-    frameOrigin: 'http://acme.invalid',
-    currencies: ['TLB'],
-    labels: ['acme'],
-    promoLimit: {},
-  });
-  await (await newOperator(on, 'op-second')).call(boApproveVendorProposal, { id: proposed });
-  const publicKey = randomBytes(32).toString('base64url');
-  await manager.call(boAddVendorKey, { code: 'acme', keyId: 'acme-2', publicKey });
-  const draw = { vendor: 'acme', gameCode: 'dice', numero: '202611230007' };
-  await manager.call(boOrderDraw, { ...draw, action: 'void', reason: 'the balls were wrong' });
+  await addVendor(manager, await newOperator(on, 'op-second'));
   const otherMember = await newMember(on, 'bituin1');
   const { id: stopped } = await otherMember.call(memberInfo, {});
   await manager.call(boStopPlay, { scope: 'member', subject: String(stopped), reason: 'A stop to name' });
@@ -134,4 +118,25 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
     feedbackId,
     close: () => desk.kit.close(),
   };
+}
+
+/** A vendor with two keys, and an order for one of its lottery draws. */
+async function addVendor(manager: TestVisitor, second: TestVisitor): Promise<void> {
+  const { id: proposed } = await manager.call(boAddVendor, {
+    code: 'acme',
+    name: 'Acme',
+    keyId: 'acme-1',
+    publicKey: randomBytes(32).toString('base64url'),
+    // No server has this name.
+    apiUrl: 'http://acme.invalid',
+    frameOrigin: 'http://acme.invalid',
+    currencies: ['TLB'],
+    labels: ['acme'],
+    promoLimit: {},
+  });
+  await second.call(boApproveVendorProposal, { id: proposed });
+  const publicKey = randomBytes(32).toString('base64url');
+  await manager.call(boAddVendorKey, { code: 'acme', keyId: 'acme-2', publicKey });
+  const draw = { vendor: 'acme', gameCode: 'dice', numero: '202611230007' };
+  await manager.call(boOrderDraw, { ...draw, action: 'void', reason: 'the balls were wrong' });
 }
