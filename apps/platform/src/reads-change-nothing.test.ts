@@ -23,16 +23,17 @@ const notState: LeftOut = {
   'public.member_session': ['last_active_at'],
   'public.operator_session': ['last_active_at'],
   // The position up to which the ledger's rounds were counted (docs/decisions/counting-plays.md).
-  'public.play_tally': ['counted_to'],
+  'public.play_tally': 'all',
 };
 
 const reads = platformCalls.filter(({ method }) => method === 'GET');
 
-/** No vendor runs beside this platform: these calls name an unknown game or round. */
-const ofVendor = ['betDetail', 'publicRound', 'gameDetails', 'playState', 'merchantWallet'];
+/** No vendor runs beside this platform: these calls name an unknown game, round or draw. */
+const ofVendor = ['betDetail', 'publicRound', 'gameDetails', 'playState', 'merchantWallet', 'boDrawLiability'];
 
 /** Required fields of calls besides the id of an object. */
 function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  const game = { vendor: 'studio', gameCode: 'pearl' };
   return {
     siteSearch: { q: 'slot' },
     loginHistory: { limit: 5 },
@@ -42,7 +43,7 @@ function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown
     boChatPicture: { id: here.chatId, number: 1 },
     boFeedbackPicture: { id: here.feedbackId, number: 1 },
     boWithdrawalProof: { id: here.disputed.withdrawal.id },
-    ...Object.fromEntries(ofVendor.map((name) => [name, { vendor: 'studio', gameCode: 'pearl', roundId: 'r-1' }])),
+    ...Object.fromEntries(ofVendor.map((name) => [name, { ...game, roundId: 'r-1', numero: '1' }])),
   };
 }
 
