@@ -99,7 +99,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${content}/publishing`, 'html/sanitise-html', 'links', 'pictures/pictures'),
     ...at(`${site}/app`, 'safe-html', 'follow-path', 'analytics'),
     ...at(`${site}/features/play/catalogue`, 'frame-messages', 'frame-sandbox', 'launch-hosts'),
-    ...at('apps/studio/clients/slots/src', 'host'),
+    ...at('apps/studio/clients/shell', 'host'),
     ...at(`${house}/merchants`, 'brand-files'),
     { file: `${house}/merchants/site-page.test.ts`, only: /polic|escape|strict/ },
   ],
