@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { appRole, connect, inTransaction, startEmbedded, type EmbeddedDatabase } from '@fairhouse/database';
 import { createLedger, refOf, type Ledger } from '@fairhouse/ledger';
 import type { Pool } from 'pg';
@@ -121,6 +122,8 @@ test('a drill: back up, lose the machine, restore to a moment, and both checks p
   expect(backup, backup.output).toMatchObject({ code: 0, json: { files: expect.any(Number) as number } });
   await work('after the backup', 70);
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+  // The moment is given in milliseconds.
+  await sleep(5);
   await work('after the moment', 3);
   await archiveAll();
 
