@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { bootInfo } from './boot.ts';
 import { bestFirst, noteFailure, pictureAddresses } from './image-hosts.ts';
 
@@ -8,19 +8,21 @@ export interface SafeImageProps extends Omit<ComponentProps<'img'>, 'src' | 'onE
   /** Space reserved before it loads. */
   width: number;
   height: number;
+  /** Shown when it loads from nowhere: nothing without one. */
+  fallback?: ReactNode;
 }
 
 const begin = (src: string) => ({ src, left: bestFirst(pictureAddresses(src, bootInfo().imageCDNs)) });
 
 /**
- * A picture that is requested from the next host when one fails; removed when all fail, so that no broken picture is
+ * A picture that is requested from the next host when one fails; replaced when all fail, so that no broken picture is
  * shown.
  */
-export function SafeImage({ src, alt, ...rest }: SafeImageProps) {
+export function SafeImage({ src, alt, fallback = null, ...rest }: SafeImageProps) {
   const [search, setSearch] = useState(() => begin(src));
   if (search.src !== src) setSearch(begin(src));
   const [address, ...others] = search.left;
-  if (address === undefined) return null;
+  if (address === undefined) return fallback;
   return (
     <img
       loading="lazy"

@@ -16,6 +16,9 @@ const FILE = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 const YEAR = '365d';
 
+/** Pictures of the lotteries that the lobbies of other origins show. */
+const LOBBY_PICTURE = /^(?:label|tiles\/[\w-]+)\.svg$/;
+
 /** Serves the built clients: the slots' for every slot by its code, at one address per game, and the lotteries'. */
 export async function serveClients(app: FastifyInstance, clientsDir: string, games: Games): Promise<void> {
   const root = join(clientsDir, 'slots');
@@ -45,6 +48,10 @@ export async function serveClients(app: FastifyInstance, clientsDir: string, gam
   app.get<{ Params: { '*': string } }>(`${LOTTERY_CLIENT}*`, async (request, reply) => {
     const file = request.params['*'] || 'index.html';
     if (!FILE.test(file) || !isFile(join(lotteries, file))) return refuse(reply);
+    if (LOBBY_PICTURE.test(file)) {
+      void reply.header('cross-origin-resource-policy', 'cross-origin');
+      return reply.sendFile(file, lotteries, { maxAge: '1d' });
+    }
     return send(reply, file, lotteries);
   });
 }

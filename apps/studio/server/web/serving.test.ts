@@ -24,6 +24,10 @@ beforeAll(async () => {
   writeFileSync(join(slots, 'assets/index-B4dF00d1.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(slots, 'assets/index-B4dF00d1.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(bed.config.clientsDir, 'outside.txt'), 'secret');
+  const lottery = join(bed.config.clientsDir, 'lottery');
+  mkdirSync(join(lottery, 'tiles'), { recursive: true });
+  writeFileSync(join(lottery, 'index.html'), PAGE);
+  for (const name of ['label', 'tiles/keno']) writeFileSync(join(lottery, `${name}.svg`), '<svg/>');
   studio = await bed.start();
 });
 afterAll(() => bed.close());
@@ -45,6 +49,16 @@ test('the client is served under the address of each slot, for frames of the sit
   expect(page.headers.get('access-control-allow-origin')).toBeNull();
   const bare = await get('/games/slots/jasmine-elephant?lang=EN');
   expect([bare.status, bare.headers.get('location')]).toEqual([308, '/games/slots/jasmine-elephant/?lang=EN']);
+});
+
+test('a lottery’s pictures are shown by the sites, its page is framed by them', async () => {
+  for (const name of ['label', 'tiles/keno']) {
+    const picture = await get(`/games/lottery/${name}.svg`);
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=86400');
+  }
+  const page = await get('/games/lottery/');
+  expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
 test.each([

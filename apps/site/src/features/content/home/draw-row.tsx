@@ -2,7 +2,7 @@ import { EmptyState, joinClasses, Skeleton } from '@fairhouse/ui';
 import { CircleDot } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../../app/dates.ts';
-import { firstNumbers, type Draw } from './draws-of.ts';
+import { firstNumbers, shortNumber, type Draw } from './draws-of.ts';
 
 export interface DrawRowProps {
   draw: Draw;
@@ -20,7 +20,8 @@ export function NoDraws() {
 export function DrawRow({ draw, isNamed = true }: DrawRowProps) {
   const t = useTranslations('homeBelow');
   const moment = useMoment();
-  const shown = isNamed ? firstNumbers(draw.numbers) : draw.numbers;
+  const numbers = draw.numbers.map(shortNumber);
+  const shown = isNamed ? firstNumbers(numbers) : numbers;
   return (
     <li className="grid min-h-29 grid-cols-1 content-center gap-2.5 px-4 py-3">
       <p className={isNamed ? 'grid grid-cols-1' : 'flex items-baseline justify-between gap-3'}>

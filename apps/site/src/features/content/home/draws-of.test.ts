@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawsByGame, firstNumbers, newestDraws, type Draw } from './draws-of.ts';
+import { drawsByGame, firstNumbers, newestDraws, shortNumber, type Draw } from './draws-of.ts';
 
 const draw = (gameCode: string, numero: string, day: number): Draw => ({
   gameCode,
@@ -34,3 +34,9 @@ it.each([
 ])('%j: a row shows %d', (numbers, count) => expect(firstNumbers(numbers)).toEqual(numbers.slice(0, count)));
 
 it('an empty list has no groups', () => expect(drawsByGame([])).toEqual([]));
+
+it('shows the end of a hash, and every other number whole', () => {
+  expect(shortNumber('76d8e2fb1c90f17c4b40dbe72de92f2ba3c99bee865b3d41fb965c9f0c856cb8')).toBe('…856cb8');
+  expect(firstNumbers([shortNumber('a'.repeat(64))])).toHaveLength(1);
+  for (const number of ['7', '27', '73412']) expect(shortNumber(number)).toBe(number);
+});

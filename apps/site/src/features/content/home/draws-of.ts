@@ -23,6 +23,12 @@ export function firstNumbers(numbers: readonly string[]): string[] {
   return numbers.slice(0, ROW.balls).filter((number) => (digits += number.length + BALL) <= ROW.digits);
 }
 
+/** A number of more characters than this is a hash; its games are decided by its end. */
+const LONGEST = 8;
+const END = 6;
+
+export const shortNumber = (number: string): string => (number.length > LONGEST ? `…${number.slice(-END)}` : number);
+
 /** Draws by their game, in the order in which the games appear; each game's newest first. */
 export function drawsByGame(draws: readonly Draw[]): { gameCode: string; gameName: string; draws: Draw[] }[] {
   const games = new Map<string, Draw[]>();

@@ -117,6 +117,7 @@ function VendorButton({ card, isChosen, isCopy, eager, onPress }: VendorButtonPr
         <SafeImage
           src={card.logoUrl}
           alt={card.name}
+          fallback={<span className="truncate text-sm font-semibold">{card.name}</span>}
           width={96}
           height={36}
           loading={eager ? 'eager' : 'lazy'}
