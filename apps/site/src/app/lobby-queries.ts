@@ -1,4 +1,5 @@
 import type { Locale } from '@fairhouse/contract';
+import type { GameCategory } from '@fairhouse/contract/play/games';
 import { gameMenus } from '@fairhouse/contract/play/lobby';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useModules } from './boot.ts';
@@ -24,4 +25,12 @@ export function useMenus() {
   const { locale } = useLanguage();
   const { data } = useQuery({ ...menusQuery(locale), enabled: moduleOn('GAMES') });
   return data?.filter(({ cards, gameType }) => cards.length > 0 && moduleOn(gameType)) ?? [];
+}
+
+/** Whether it is known that a category has no games. */
+export function useIsEmpty(category: GameCategory): boolean {
+  const { locale } = useLanguage();
+  const { isPending } = useQuery(menusQuery(locale));
+  const menus = useMenus();
+  return !isPending && menus.every(({ gameType }) => gameType !== category);
 }

@@ -84,7 +84,7 @@ export const HomeBanners = () => <Banners group="w_home" tall otherwise={<LateHe
 
 /** The default banner, when operators published none; most merchants never load it. */
 const LateHero = () => (
-  <Suspense fallback={<div className="min-h-58 rounded-card bg-line md:min-h-80" />}>
+  <Suspense fallback={<div className="min-h-58 rounded-card bg-line md:min-h-88" />}>
     <Hero />
   </Suspense>
 );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useModules } from '../app/boot.ts';
 import { useBanners } from '../app/content-queries.ts';
-import { useMenus } from '../app/lobby-queries.ts';
+import { useIsEmpty } from '../app/lobby-queries.ts';
 import { CategoryPills } from '../features/play/catalogue/category-pills.tsx';
 import type { GameFilter } from '../features/play/catalogue/game-filter.ts';
 import { Lobby } from '../features/play/catalogue/lobby.tsx';
@@ -25,7 +25,7 @@ export interface LobbyPageProps {
 export function LobbyPage({ category, group, filter, navigate, children }: LobbyPageProps) {
   const moduleOn = useModules();
   const t = useTranslations('catalogue');
-  const isEmpty = useMenus().every(({ gameType }) => gameType !== category);
+  const isEmpty = useIsEmpty(category);
   // Until it is known, the page expects a banner.
   const banners = useBanners(group);
   const hasBanner = banners === undefined || banners.length > 0;
