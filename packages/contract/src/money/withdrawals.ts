@@ -11,6 +11,7 @@ import {
   text,
 } from '../core/index.ts';
 import { paymentReasons } from './deposits.ts';
+import { pauseReasons, withdrawalObstacles } from './withdrawal-obstacles.ts';
 import { memberChecks } from './withdrawal-risks.ts';
 import { withdrawalFeeSchema } from './withdrawal-rules.ts';
 
@@ -44,27 +45,6 @@ export const payoutChannelSchema = z.object({
   accountHint: z.string(),
 });
 export type PayoutChannel = z.infer<typeof payoutChannelSchema>;
-
-/** What changed, so that withdrawals wait. */
-export const pauseReasons = ['mobile_changed', 'access_restored'] as const;
-export type PauseReason = (typeof pauseReasons)[number];
-
-/** Why a member can request no withdrawal now: the codes with which a request is refused. */
-export const withdrawalObstacles = [
-  'in_need_true_account',
-  'account_locked',
-  'account_closed',
-  'wallet_frozen',
-  'withdrawals_paused',
-  'withdrawal_velocity',
-  'payment_password_missing',
-  'payout_account_missing',
-  'account_cooling_off',
-  'withdrawal_day_count',
-  'withdrawal_day_amount',
-  'insufficient_funds',
-] as const;
-export type WithdrawalObstacle = (typeof withdrawalObstacles)[number];
 
 export const payoutAccountSchema = z.object({
   id: z.uuid(),
@@ -210,23 +190,12 @@ export const requestWithdrawal = defineCall({
   }),
   response: withdrawalSchema,
   errors: [
-    'insufficient_funds',
+    ...withdrawalObstacles,
     'amount_below_minimum',
     'amount_above_maximum',
     'account_unknown',
-    'payout_account_missing',
-    'account_cooling_off',
-    'withdrawals_paused',
-    'withdrawal_velocity',
-    'withdrawal_day_amount',
-    'withdrawal_day_count',
-    'account_locked',
-    'account_closed',
-    'wallet_frozen',
-    'payment_password_missing',
     'payment_password_wrong',
     'payment_password_locked',
-    'in_need_true_account',
     'key_reused',
   ],
 });

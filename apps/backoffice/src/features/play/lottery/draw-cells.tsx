@@ -1,10 +1,11 @@
 import type { OperatedDraw } from '@fairhouse/contract/play/lottery-backoffice';
-import { Box, Chip, Link, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
 import { Money } from '../../../money.tsx';
 import { CardLines } from '../../../records/card-lines.tsx';
+import { FigureList } from '../../../records/figure-list.tsx';
+import { OpeningLink } from '../../../records/opening-link.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { DrawActions } from './draw-actions.tsx';
 import { LiabilityDialog } from './liability-dialog.tsx';
@@ -13,29 +14,19 @@ interface Cell {
   draw: OperatedDraw;
 }
 
-/** A button that shows what each number would make the draw pay. */
-function Name({ draw }: Cell) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Link
-        component="button"
-        type="button"
-        sx={{ fontWeight: 600, textAlign: 'start', fontSize: 'inherit', verticalAlign: 'baseline', py: 0.5 }}
-        underline="hover"
-        onClick={() => setOpen(true)}
-      >
-        {draw.gameName} {draw.numero}
-      </Link>
-      {draw.station && (
-        <Typography variant="body2" color="textSecondary">
-          {draw.station}
-        </Typography>
-      )}
-      {open && <LiabilityDialog draw={draw} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+/** Opens what each number would make the draw pay. */
+const Name = ({ draw }: Cell) => (
+  <>
+    <OpeningLink renderDialog={(onClose) => <LiabilityDialog draw={draw} onClose={onClose} />}>
+      {draw.gameName} {draw.numero}
+    </OpeningLink>
+    {draw.station && (
+      <Typography variant="body2" color="textSecondary">
+        {draw.station}
+      </Typography>
+    )}
+  </>
+);
 
 function State({ draw: { state, order } }: Cell) {
   const translate = useTranslate();
@@ -80,32 +71,18 @@ export const drawColumns: Column<OperatedDraw>[] = [
   { label: 'draws.field.action', right: true, show: acting },
 ];
 
-function Figures({ draw }: Cell) {
-  const translate = useTranslate();
-  const lines = [
+const figures = (draw: OperatedDraw) =>
+  [
     ['tickets', draw.tickets],
     ['staked', staked(draw)],
     ['liability', liable(draw)],
   ] as const;
-  return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, '& dd': figure }}>
-      {lines.flatMap(([field, value]) => [
-        <Box component="dt" key={field} sx={{ color: 'text.secondary' }}>
-          {translate(`draws.field.${field}`)}
-        </Box>,
-        <dd key={`${field} value`}>{value}</dd>,
-      ])}
-    </Box>
-  );
-}
-
-const figure = { m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 
 export const drawCard = (draw: OperatedDraw) => (
   <CardLines
     lead={<Name draw={draw} />}
     mark={<State draw={draw} />}
-    who={<Figures draw={draw} />}
+    who={<FigureList words="draws.field" figures={figures(draw)} />}
     left={<Moment at={draw.closesAt} />}
     right={<DrawActions draw={draw} />}
   />

@@ -1,10 +1,10 @@
 import type { GameReturn } from '@fairhouse/contract/play/returns-backoffice';
-import { Box, Link, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { Box, Typography } from '@mui/material';
 import { Age } from '../../../age.tsx';
 import { Money } from '../../../money.tsx';
 import { CardLines } from '../../../records/card-lines.tsx';
+import { FigureList } from '../../../records/figure-list.tsx';
+import { OpeningLink } from '../../../records/opening-link.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { StopButton, StopChip } from '../stops/parts.ts';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -15,24 +15,10 @@ interface Cell {
   game: GameReturn;
 }
 
-/** A button that shows the figures of the game. */
-function Name({ game }: Cell) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Link
-        component="button"
-        type="button"
-        sx={{ fontWeight: 600, textAlign: 'start', fontSize: 'inherit', verticalAlign: 'baseline', py: 0.5 }}
-        underline="hover"
-        onClick={() => setOpen(true)}
-      >
-        {game.gameName}
-      </Link>
-      {open && <ReturnDialog game={game} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+/** Opens the figures of the game. */
+const Name = ({ game }: Cell) => (
+  <OpeningLink renderDialog={(onClose) => <ReturnDialog game={game} onClose={onClose} />}>{game.gameName}</OpeningLink>
+);
 
 const State = ({ game: { state, alarmSince, stopped } }: Cell) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
@@ -87,27 +73,13 @@ export const returnColumns: Column<SortedReturn>[] = [
 /** Figures of a game on a phone, besides its name and state. */
 const lines = { measured, theoretical: promised, deviation: deviating, rounds: counted, staked } as const;
 
-function Figures({ game }: { game: SortedReturn }) {
-  const translate = useTranslate();
-  return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, '& dd': figure }}>
-      {Object.entries(lines).flatMap(([field, show]) => [
-        <Box component="dt" key={field} sx={{ color: 'text.secondary' }}>
-          {translate(`returns.field.${field}`)}
-        </Box>,
-        <dd key={`${field} value`}>{show(game)}</dd>,
-      ])}
-    </Box>
-  );
-}
-
-const figure = { m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
+const figures = (game: SortedReturn) => Object.entries(lines).map(([field, show]) => [field, show(game)] as const);
 
 export const returnCard = (game: SortedReturn) => (
   <CardLines
     lead={<Name game={game} />}
     mark={<State game={game} />}
-    who={<Figures game={game} />}
+    who={<FigureList words="returns.field" figures={figures(game)} />}
     left={game.vendorName}
     right={<Stop game={game} signOnly={false} />}
   />

@@ -1,4 +1,4 @@
-import type { PauseReason } from '@fairhouse/contract/money/withdrawals';
+import type { PauseReason } from '@fairhouse/contract/money/withdrawal-obstacles';
 import type { PoolClient } from 'pg';
 
 export interface Pause {

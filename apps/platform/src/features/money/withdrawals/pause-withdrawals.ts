@@ -1,4 +1,4 @@
-import type { PauseReason } from '@fairhouse/contract/money/withdrawals';
+import type { PauseReason } from '@fairhouse/contract/money/withdrawal-obstacles';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalObstacle } from '@fairhouse/contract/money/withdrawals';
+import type { WithdrawalObstacle } from '@fairhouse/contract/money/withdrawal-obstacles';
 import { dayLimitsOf, withdrawalFee } from '@fairhouse/contract/money/withdrawal-rules';
 import type { Balances } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';

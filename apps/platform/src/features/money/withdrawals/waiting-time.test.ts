@@ -1,3 +1,4 @@
+import type { PauseReason } from '@fairhouse/contract/money/withdrawal-obstacles';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { memberInfo } from '@fairhouse/contract/people/session';
@@ -121,7 +122,7 @@ describe('a changed mobile number', () => {
     const member = await kit.member(newName());
     const { id: memberId } = await member.call(memberInfo, {});
     const merchant = kit.test.platform.merchants.byId(1)!;
-    const pause = (reason: calls.PauseReason) =>
+    const pause = (reason: PauseReason) =>
       inTransaction(kit.pool, { merchantId: 1 }, async (tx) => {
         await lockMember(tx, memberId);
         await pauseWithdrawals(kit.test.platform, tx, { merchant, memberId }, reason);
