@@ -77,7 +77,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
   'the ledger': [...at('packages/ledger/src', 'check-operation', 'judges', 'integrity', 'holds', 'faults')],
   'the vendor wallet': [
     ...at(`${play}/vendor-wallet`, 'vendor-wallet', 'vendor-wallet-input', 'vendor-wallet-launch', 'vendor-repeats'),
-    ...at(`${play}/vendor-wallet`, 'nonce-memory', 'promo-limit', 'certification'),
+    ...at(`${play}/vendor-wallet`, 'nonce-memory', 'promo-limit', 'certification', 'book-batch'),
     ...at('packages/vendor-sdk/src', 'signature', 'guarded-lookup'),
     ...at(`${play}/catalogue/vendors`, 'vendors', 'proposals', 'private-addresses'),
   ],

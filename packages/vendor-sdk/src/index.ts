@@ -8,6 +8,7 @@ export {
   readOrCreateSecret,
   type KeyPair,
 } from './keys.ts';
+export { batchesOf } from './movement-batches.ts';
 export { readSignature, type Headers, type StatedSignature } from './read-signature.ts';
 export { newNonce, signRequest, type RequestToSign, type SignatureHeaders } from './sign-request.ts';
 export { contentDigest, SIGNATURE_WINDOW, signatureBase } from './signature-base.ts';

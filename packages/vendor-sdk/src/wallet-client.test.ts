@@ -127,6 +127,51 @@ describe('an unknown outcome', () => {
   });
 });
 
+describe('a batch', () => {
+  const { sessionId: _, ...win } = bet;
+  const movements = [1, 2].map((place) => ({ ...win, call: 'win', transactionId: `t${place}` }) as const);
+  const answers = (...list: object[]) => json(200, { success: true, value: { answers: list } });
+  const accepted = { success: true, value: outcome };
+
+  it('is repeated whole while the outcome of one movement is unknown', async () => {
+    const refusal = { success: false, code: 'round_closed', value: { balance: 7 } };
+    const unknown = [
+      { success: false, code: 'outcome_unknown' },
+      { success: false, code: 'no_such_code' },
+    ];
+    script = [
+      answers(accepted, unknown[0]!),
+      answers(unknown[1]!, refusal),
+      answers(accepted),
+      answers(accepted, refusal),
+    ];
+    const wallet = client(PATIENT_MS);
+    expect(await wallet.batch(movements)).toEqual({
+      ok: true,
+      value: [
+        { ok: true, value: outcome },
+        { ok: false, code: 'round_closed', value: { balance: 7 } },
+      ],
+    });
+    expect(received.map(({ path }) => path)).toEqual(Array.from({ length: 4 }, () => '/vendor/v1/batch'));
+    expect(new Set(received.map(({ body }) => body))).toEqual(new Set([JSON.stringify({ movements })]));
+    wallet.close();
+  });
+
+  it('is given back with the outcomes that are known when the time is over', async () => {
+    script = [answers({ success: false, code: 'outcome_unknown' }, accepted)];
+    const wallet = client(0);
+    expect(await wallet.batch(movements)).toEqual({
+      ok: true,
+      value: [
+        { ok: false, code: 'outcome_unknown' },
+        { ok: true, value: outcome },
+      ],
+    });
+    wallet.close();
+  });
+});
+
 it('a refusal is final and contains its value', async () => {
   script = [refused(409, 'insufficient_funds', { balance: 7 })];
   const wallet = client(PATIENT_MS);

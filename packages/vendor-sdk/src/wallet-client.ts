@@ -1,4 +1,15 @@
-import type { Call, ErrorCode, Failure, RequestOf, ResponseOf, Result } from '@fairhouse/contract';
+import {
+  fail,
+  isErrorCode,
+  ok,
+  type Call,
+  type ErrorCode,
+  type Failure,
+  type RequestOf,
+  type ResponseOf,
+  type Result,
+} from '@fairhouse/contract';
+import { vendorBatch, type MovementAnswer, type VendorMovementCall } from '@fairhouse/contract/play/vendor-batch';
 import {
   vendorAuthenticate,
   vendorBalance,
@@ -9,6 +20,7 @@ import {
   vendorSession,
   vendorTransaction,
   vendorWin,
+  type WalletOutcome,
 } from '@fairhouse/contract/play/vendor-wallet';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSignedClient, type SignedClient, type SignedClientOptions } from './signed-client.ts';
@@ -36,6 +48,11 @@ export interface WalletClient {
   closeRound: WalletCall<typeof vendorCloseRound>;
   promoWin: WalletCall<typeof vendorPromoWin>;
   transaction: WalletCall<typeof vendorTransaction>;
+  /**
+   * What each movement would answer alone, in the same order; see `batchesOf` for the limits of one call. All are repeated
+   * while the outcome of any is unknown: those that are known answer the same again.
+   */
+  batch: (movements: readonly VendorMovementCall[]) => Promise<Result<Result<WalletOutcome>[]>>;
   close(): void;
 }
 
@@ -68,7 +85,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
   const repeated =
     <C extends Call>(call: C): WalletCall<C> =>
     (request) =>
-      repeatUntilKnown(() => send(client, call, request), patienceMs);
+      repeatUntilKnown(() => send(client, call, request), isKnown, patienceMs);
   return {
     authenticate: (request) => send(client, vendorAuthenticate, request),
     session: repeated(vendorSession),
@@ -79,6 +96,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
     closeRound: repeated(vendorCloseRound),
     promoWin: repeated(vendorPromoWin),
     transaction: repeated(vendorTransaction),
+    batch: (movements) => repeatUntilKnown(() => sendBatch(client, movements), isKnownWhole, patienceMs),
     close: () => client.close(),
   };
 }
@@ -86,11 +104,34 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
 const send = <C extends Call>(client: SignedClient, call: C, request: RequestOf<C>) =>
   client.call(call, request) as Promise<Result<ResponseOf<C>>>;
 
-async function repeatUntilKnown<T>(attempt: () => Promise<Result<T>>, patienceMs: number): Promise<Result<T>> {
+async function sendBatch(client: SignedClient, movements: readonly VendorMovementCall[]) {
+  const answered = await send(client, vendorBatch, { movements: [...movements] });
+  if (!answered.ok) return answered;
+  const { answers } = answered.value;
+  return answers.length === movements.length ? ok(answers.map(readAnswer)) : fail('outcome_unknown');
+}
+
+/** A code that this client does not know decides nothing. */
+const readAnswer = (answer: MovementAnswer): Result<WalletOutcome> => {
+  if (answer.success) return ok(answer.value);
+  const { code, value } = answer;
+  return isErrorCode(code) ? fail(code, value === undefined ? {} : { value }) : fail('outcome_unknown');
+};
+
+const isKnown = (result: Result<unknown>): boolean => result.ok || !isUnsettled(result);
+
+const isKnownWhole = (result: Result<Result<unknown>[]>): boolean =>
+  isKnown(result) && (!result.ok || result.value.every(isKnown));
+
+async function repeatUntilKnown<T>(
+  attempt: () => Promise<Result<T>>,
+  known: (result: Result<T>) => boolean,
+  patienceMs: number,
+): Promise<Result<T>> {
   const end = performance.now() + patienceMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     const result = await attempt();
-    if (result.ok || !isUnsettled(result) || performance.now() + pause > end) return result;
+    if (known(result) || performance.now() + pause > end) return result;
     await sleep(pause);
   }
 }

@@ -13,7 +13,8 @@ const player = { playerId: id(), currency: currencyCode() };
 /** A money call of a vendor names its own transaction, the round and the game. */
 const transaction = { ...player, transactionId: id(), roundId: id(), gameCode: id() };
 
-const outcome = z.object({
+/** What a booked movement answers. */
+export const walletOutcomeSchema = z.object({
   /** The platform's id of the movement; the same on every repeat. */
   reference: z.uuid(),
   /** True balance at the time of the answer, also on a repeat; minor units. */
@@ -22,7 +23,7 @@ const outcome = z.object({
   /** True when this transaction had been booked before. */
   duplicate: z.boolean(),
 });
-export type WalletOutcome = z.infer<typeof outcome>;
+export type WalletOutcome = z.infer<typeof walletOutcomeSchema>;
 
 const signatureErrors = ['signature_invalid', 'signature_expired', 'signature_replayed'] as const;
 const moneyErrors = [...signatureErrors, 'player_unknown', 'wrong_currency', 'key_reused', 'outcome_unknown'] as const;
@@ -111,7 +112,7 @@ export const vendorBet = vendorCall(
   'bet',
   'Take a stake; opens the round if it is new',
   z.strictObject({ ...transaction, amount: positiveMinor(), sessionId: id() }),
-  z.extend(outcome, {
+  z.extend(walletOutcomeSchema, {
     /** When the session ends unless it is used again; absent where a repeat was answered after its end. */
     sessionExpiresAt: z.optional(instant()),
   }),
@@ -142,7 +143,7 @@ export const vendorWin = vendorCall(
   'win',
   'Pay a round; amount 0 and `closeRound` end a lost one. Honoured after logout, ban or exclusion',
   z.strictObject({ ...transaction, amount: minor(), closeRound: z.optional(z.boolean()) }),
-  outcome,
+  walletOutcomeSchema,
   [...moneyErrors, 'round_unknown', 'round_closed'],
 );
 
@@ -151,7 +152,7 @@ export const vendorRefund = vendorCall(
   'refund',
   'Give a bet back whole. Before its bet it leaves a tombstone that refuses the bet; after settlement it is refused',
   z.strictObject({ ...transaction, betTransactionId: id() }),
-  outcome,
+  walletOutcomeSchema,
   [...moneyErrors, 'round_closed'],
 );
 
@@ -160,7 +161,7 @@ export const vendorCloseRound = vendorCall(
   'close-round',
   'End a round; nothing more is booked on it',
   z.strictObject(transaction),
-  outcome,
+  walletOutcomeSchema,
   [...moneyErrors, 'round_unknown'],
 );
 
@@ -169,7 +170,7 @@ export const vendorPromoWin = vendorCall(
   'promo-win',
   'Pay a prize of the vendor that belongs to no round',
   z.strictObject({ ...player, transactionId: id(), campaign: text(1, 64), amount: positiveMinor() }),
-  outcome,
+  walletOutcomeSchema,
   [...moneyErrors, 'promo_limit'],
 );
 

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { createWalletClient } from '../wallet-client.ts';
 import type { Check } from './check.ts';
+import { batchChecks } from './checks/batches.ts';
 import { duplicateChecks } from './checks/duplicates.ts';
 import { moneyChecks } from './checks/money.ts';
 import { outcomeChecks } from './checks/outcomes.ts';
@@ -37,6 +38,7 @@ const checks: readonly Check[] = [
   ...moneyChecks,
   ...duplicateChecks,
   ...roundChecks,
+  ...batchChecks,
   ...outcomeChecks,
 ];
 

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../system/feature.ts';
 
-export { countPrize, noteRefusedPrize, type PromoDay } from './promo-store.ts';
+export { addPaidPrizes, lockPromoDay, noteRefusedPrize, type PromoDay } from './promo-store.ts';
 export {
   readableGames,
   readableVendors,

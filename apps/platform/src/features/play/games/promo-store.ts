@@ -11,16 +11,22 @@ export interface PromoDay {
 const valuesOf = ({ merchantId, vendorId, at, timeZone }: PromoDay) => [merchantId, vendorId, at, timeZone];
 const day = `($3::timestamptz at time zone $4)::date`;
 
-/** Adds a prize to its day and locks the day. False when it would exceed the limit. Minor units. */
-export async function countPrize(tx: PoolClient, promo: PromoDay, amount: number, limit: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into promo_day as d (merchant_id, vendor_id, day, paid)
-       select $1::smallint, $2::smallint, ${day}, $5::bigint where $5 <= $6::bigint
-     on conflict (merchant_id, vendor_id, day) do update set paid = d.paid + excluded.paid
-       where d.paid + excluded.paid <= $6`,
-    [...valuesOf(promo), amount, limit],
+/** Locks the day until the transaction ends; answers the minor units paid on it. */
+export async function lockPromoDay(tx: PoolClient, promo: PromoDay): Promise<number> {
+  const { rows } = await tx.query<{ paid: number }>(
+    `insert into promo_day as d (merchant_id, vendor_id, day, paid) values ($1, $2, ${day}, 0)
+     on conflict (merchant_id, vendor_id, day) do update set paid = d.paid returning d.paid`,
+    valuesOf(promo),
   );
-  return rowCount === 1;
+  return rows[0]!.paid;
+}
+
+/** Adds booked prizes to their day. Minor units. */
+export async function addPaidPrizes(tx: PoolClient, promo: PromoDay, amount: number): Promise<void> {
+  await tx.query(`update promo_day set paid = paid + $5 where merchant_id = $1 and vendor_id = $2 and day = ${day}`, [
+    ...valuesOf(promo),
+    amount,
+  ]);
 }
 
 /** Records that a prize was refused; returns what was paid when it is the first refusal of the day. */

@@ -47,6 +47,7 @@ it('a platform that loses its bookings fails', async () => {
   expect(names).toContain('a replayed nonce is refused');
   expect(names).toContain("a stranger's signature is refused");
   expect(names).toContain('a win without a bet is refused');
+  expect(names).toContain('each movement of a batch is judged alone, and answered in order');
   await forgetful.close();
 });
 

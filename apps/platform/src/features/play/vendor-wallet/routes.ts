@@ -1,4 +1,5 @@
 import { fail, ok } from '@fairhouse/contract';
+import { vendorBatch } from '@fairhouse/contract/play/vendor-batch';
 import {
   vendorAuthenticate,
   vendorBalance,
@@ -13,6 +14,7 @@ import {
 import { serveCall } from '@fairhouse/server';
 import type { Mount } from '../../../system/platform.ts';
 import { authenticateLaunch, readPlayerId } from '../launch/index.ts';
+import { bookBatch } from './book-batch.ts';
 import { checkSession } from './check-session.ts';
 import { closeRound } from './close-round.ts';
 import { findTransaction } from './find-transaction.ts';
@@ -36,6 +38,7 @@ export const mountVendorWallet: Mount = (platform, { site }) => {
   serveCall(site, vendorRefund, gate, (vendor, request) => refundBet(platform, vendor, request));
   serveCall(site, vendorCloseRound, gate, (vendor, request) => closeRound(platform, vendor, request));
   serveCall(site, vendorPromoWin, gate, (vendor, request) => payPromoWin(platform, vendor, request));
+  serveCall(site, vendorBatch, gate, (vendor, { movements }) => bookBatch(platform, vendor, movements));
   serveCall(site, vendorTransaction, gate, async (vendor, { playerId, transactionId }) => {
     const player = readPlayerId(playerId, vendor);
     if (!player) return fail('player_unknown');

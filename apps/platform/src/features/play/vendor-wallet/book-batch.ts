@@ -1,0 +1,55 @@
+import { fail, ok, type Failure, type Result } from '@fairhouse/contract';
+import type { MovementAnswer, VendorMovementCall } from '@fairhouse/contract/play/vendor-batch';
+import type { WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
+import type { Core } from '../../../system/platform.ts';
+import type { Vendor } from '../catalogue/index.ts';
+import { closeRound } from './close-round.ts';
+import { payPromoWins } from './pay-promo-win.ts';
+import { payWin } from './pay-win.ts';
+import { refundBet } from './refund-bet.ts';
+
+/**
+ * Books every movement as its own call would, whatever becomes of the others. Those of rounds reach the ledger in one
+ * turn, so that its lanes post them in one statement each, and one after the other where they share a round. The prizes
+ * share transactions too.
+ */
+export async function bookBatch(
+  core: Core,
+  vendor: Vendor,
+  movements: readonly VendorMovementCall[],
+): Promise<Result<{ answers: MovementAnswer[] }>> {
+  const ofRounds = movements
+    .filter((movement) => movement.call !== 'promo-win')
+    .map((movement) => book(core, vendor, movement).catch((error: unknown) => lost(core, error)));
+  const promoWins = movements.filter((movement) => movement.call === 'promo-win');
+  const prizes = await payPromoWins(core, vendor, promoWins).catch((error: unknown) =>
+    promoWins.map(() => lost(core, error)),
+  );
+  const booked = await Promise.all(ofRounds);
+  return ok({
+    answers: movements.map(({ call }) => present((call === 'promo-win' ? prizes : booked).shift()!)),
+  });
+}
+
+function book(core: Core, vendor: Vendor, movement: Exclude<VendorMovementCall, { call: 'promo-win' }>) {
+  switch (movement.call) {
+    case 'win':
+      return payWin(core, vendor, movement);
+    case 'refund':
+      return refundBet(core, vendor, movement);
+    case 'close-round':
+      return closeRound(core, vendor, movement);
+  }
+}
+
+/** The other movements of the batch have their answers. */
+function lost(core: Core, error: unknown): Failure {
+  core.log.error({ err: error }, 'the outcome of a movement in a batch is unknown');
+  return fail('outcome_unknown');
+}
+
+function present(result: Result<WalletOutcome>): MovementAnswer {
+  if (result.ok) return { success: true, value: result.value };
+  const { code, value, fields } = result;
+  return { success: false, code, ...(value !== undefined && { value }), ...(fields && { fields }) };
+}
