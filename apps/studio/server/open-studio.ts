@@ -9,6 +9,7 @@ import type { Config } from './read-config.ts';
 import { createRtpWatch, type RtpWatch } from './rtp/watch-rtp.ts';
 import { openLottery, type Lottery } from './lottery/lottery.ts';
 import { countUnsettledTickets } from './lottery/tickets/unsettled-store.ts';
+import { createTicketPayer } from './lottery/pay/pay-tickets.ts';
 import { ticketBooks } from './lottery/tickets/ticket-books.ts';
 import { roundBooks } from './rounds/round-books.ts';
 import { createRoundWorker, roundTimes, type Milestone, type RoundTimes } from './rounds/round-worker.ts';
@@ -85,6 +86,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     seeds,
     rounds,
     tickets,
+    payer: createTicketPayer({ ...life, pool }),
     lottery: openLottery(config.clientsDir, options.lottery),
     times,
     now,

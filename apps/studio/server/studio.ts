@@ -3,6 +3,7 @@ import type { Games } from './games/games.ts';
 import type { SeedSafe } from './fairness/seed-safe.ts';
 import type { Wallet } from './platform/wallet.ts';
 import type { Lottery } from './lottery/lottery.ts';
+import type { TicketPayer } from './lottery/pay/pay-tickets.ts';
 import type { Ticket } from './lottery/tickets/ticket.ts';
 import type { Round } from './rounds/round.ts';
 import type { RoundTimes, RoundWorker } from './rounds/round-worker.ts';
@@ -15,6 +16,7 @@ export interface Studio {
   seeds: SeedSafe;
   rounds: RoundWorker<Round>;
   tickets: RoundWorker<Ticket>;
+  payer: TicketPayer;
   lottery: Lottery;
   times: RoundTimes;
   now: () => Date;

@@ -83,6 +83,7 @@ export const lottery: Area = {
         await settleDraws(studio);
       },
     },
+    { pauseMs: TURN_MS, run: () => studio.payer.pay() },
     { pauseMs: studio.times.recoveryMs, run: () => studio.tickets.recover() },
     { pauseMs: studio.times.recoveryMs, run: () => advanceChases(studio) },
   ],

@@ -5,7 +5,7 @@ import type { KeyObject } from 'node:crypto';
 /** The platform as the studio uses it. Every call is one attempt; the life cycle of rounds decides on repeats. */
 export type Wallet = Pick<
   WalletClient,
-  'authenticate' | 'session' | 'balance' | 'bet' | 'win' | 'refund' | 'transaction' | 'close'
+  'authenticate' | 'session' | 'balance' | 'bet' | 'win' | 'refund' | 'transaction' | 'batch' | 'close'
 >;
 
 export interface WalletOptions {
@@ -37,6 +37,7 @@ export function createWallet({ observe, ...options }: WalletOptions): Wallet {
     win: observed('win', client.win),
     refund: observed('refund', client.refund),
     transaction: observed('transaction', client.transaction),
+    batch: observed('batch', client.batch),
     close() {
       client.close();
       patient.close();

@@ -162,10 +162,12 @@ async function takeStep<Kind extends Owing>(
     return moved;
   }
   if (outcome.trouble) options.onTrouble(round, outcome.trouble);
-  await books.postpone(round, outcome.trouble ? TROUBLE_PAUSE_MS : pauseAfter(round, times));
+  await books.postpone(round, pauseAfter(round, outcome, times));
   return undefined;
 }
 
-function pauseAfter(round: Owing, times: RoundTimes): number {
-  return Math.min(times.firstPauseMs * 2 ** Math.min(round.claim - 1, 10), times.longestPauseMs);
+/** Milliseconds until an uncertain step is taken again. */
+export function pauseAfter({ claim }: Owing, { trouble }: { trouble?: string }, times: RoundTimes): number {
+  if (trouble) return TROUBLE_PAUSE_MS;
+  return Math.min(times.firstPauseMs * 2 ** Math.min(claim - 1, 10), times.longestPauseMs);
 }

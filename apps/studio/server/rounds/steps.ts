@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure } from '@fairhouse/contract';
+import type { ErrorCode, Failure, Result } from '@fairhouse/contract';
 import { isUnknown, type Wallet } from '../platform/wallet.ts';
 import { transactionIds, type Owing } from './round.ts';
 
@@ -72,17 +72,27 @@ async function findBet(round: Owing, { wallet }: StepContext): Promise<StepOutco
 
 /** Pays what was decided, and closes the round. */
 export async function payWin(round: Owing, { wallet }: StepContext): Promise<StepOutcome> {
-  if (round.pay === null) throw new Error(`Round ${round.id} is paid before it is decided`);
-  const answer = await wallet.win({ ...transaction(round, 'win'), amount: round.pay, closeRound: true });
-  if (answer.ok) return { move: { to: 'settled', balanceAfterWin: answer.value.balance } };
-  return isUnknown(answer) ? askAgain : { trouble: answer.code };
+  return endWith('settled', await wallet.win(winOf(round)));
 }
 
 /** Refunds the stake, or sees to it that a bet that still arrives is refused. */
 export async function giveBack(round: Owing, { wallet }: StepContext): Promise<StepOutcome> {
-  const betTransactionId = transactionIds(round.id).bet;
-  const answer = await wallet.refund({ ...transaction(round, 'refund'), betTransactionId });
-  if (answer.ok) return { move: { to: 'refunded' } };
+  return endWith('refunded', await wallet.refund(refundOf(round)));
+}
+
+export function winOf(round: Owing) {
+  if (round.pay === null) throw new Error(`Round ${round.id} is paid before it is decided`);
+  return { ...transaction(round, 'win'), amount: round.pay, closeRound: true };
+}
+
+export const refundOf = (round: Owing) => ({
+  ...transaction(round, 'refund'),
+  betTransactionId: transactionIds(round.id).bet,
+});
+
+/** The end of a round whose last payment was answered so. */
+export function endWith(to: 'settled' | 'refunded', answer: Result<{ balance: number }>): StepOutcome {
+  if (answer.ok) return { move: to === 'settled' ? { to, balanceAfterWin: answer.value.balance } : { to } };
   return isUnknown(answer) ? askAgain : { trouble: answer.code };
 }
 

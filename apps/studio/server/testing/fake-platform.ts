@@ -1,4 +1,5 @@
-import { fail, ok, type Call, type Result } from '@fairhouse/contract';
+import { fail, ok, type Call, type RequestOf, type Result } from '@fairhouse/contract';
+import { vendorBatch, type MovementAnswer, type VendorMovementCall } from '@fairhouse/contract/play/vendor-batch';
 import {
   vendorAuthenticate,
   vendorBalance,
@@ -44,6 +45,8 @@ export class FakePlatform {
   /** Faults of the next calls by name, in order; `always` applies after them. */
   readonly faults = new Map<string, Fault[]>();
   always: Fault | undefined;
+  /** Names of calls that it does not have. */
+  readonly missing = new Set<string>();
   /** How long a `slow` call waits before it does anything. */
   slowMs = 900;
   url = '';
@@ -116,25 +119,11 @@ export class FakePlatform {
         return ok(null);
       }),
     );
-    serveCall(app, vendorWin, gate, async (_, win) =>
-      this.#once(win, win.amount, () => {
-        const state = this.rounds.get(win.roundId);
-        if (!state) return fail('round_unknown');
-        if (state !== 'open') return fail('round_closed');
-        if (win.closeRound) this.rounds.set(win.roundId, 'completed');
-        return ok(null);
-      }),
+    serveCall(app, vendorWin, gate, async (_, win) => this.#win(win));
+    serveCall(app, vendorRefund, gate, async (_, refund) => this.#refund(refund));
+    serveCall(app, vendorBatch, gate, async (_, { movements }) =>
+      ok({ answers: movements.map((movement) => answerOf(this.#book(movement))) }),
     );
-    serveCall(app, vendorRefund, gate, async (_, refund) => {
-      if (this.rounds.get(refund.roundId) === 'completed') return fail('round_closed');
-      const bet = this.transactions.get(refund.betTransactionId);
-      const stake = bet?.answer.ok ? -bet.amount : 0;
-      return this.#once(refund, stake, () => {
-        if (!bet) this.tombstones.add(refund.betTransactionId);
-        this.rounds.set(refund.roundId, 'cancelled');
-        return ok(null);
-      });
-    });
     serveCall(app, vendorTransaction, gate, async (_, { transactionId }) => {
       const booked = this.transactions.get(transactionId);
       const state = this.tombstones.has(transactionId)
@@ -146,6 +135,32 @@ export class FakePlatform {
             : 'refused';
       return ok({ state, reference: null, amount: null, bookedAt: null } as const);
     });
+  }
+
+  #win(win: RequestOf<typeof vendorWin>): Result<WalletOutcome> {
+    return this.#once(win, win.amount, () => {
+      const state = this.rounds.get(win.roundId);
+      if (!state) return fail('round_unknown');
+      if (state !== 'open') return fail('round_closed');
+      if (win.closeRound) this.rounds.set(win.roundId, 'completed');
+      return ok(null);
+    });
+  }
+
+  #refund(refund: RequestOf<typeof vendorRefund>): Result<WalletOutcome> {
+    if (this.rounds.get(refund.roundId) === 'completed') return fail('round_closed');
+    const bet = this.transactions.get(refund.betTransactionId);
+    const stake = bet?.answer.ok ? -bet.amount : 0;
+    return this.#once(refund, stake, () => {
+      if (!bet) this.tombstones.add(refund.betTransactionId);
+      this.rounds.set(refund.roundId, 'cancelled');
+      return ok(null);
+    });
+  }
+
+  #book({ call, ...movement }: VendorMovementCall): Result<WalletOutcome> {
+    if (call === 'win') return this.#win(movement as RequestOf<typeof vendorWin>);
+    return call === 'refund' ? this.#refund(movement as RequestOf<typeof vendorRefund>) : fail('not_found');
   }
 
   #authenticate(launchToken: string) {
@@ -197,6 +212,7 @@ export class FakePlatform {
   async #before(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const name = nameOf(request);
     this.received.push(name);
+    if (this.missing.has(name)) await reply.code(404).send({ success: false, code: 'not_found', message: '' });
     const fault = this.faults.get(name)?.shift() ?? this.always;
     if (fault === 'down') request.raw.socket.destroy();
     if (fault === 'error') await reply.code(500).send({ success: false, code: 'internal_error', message: '' });
@@ -211,5 +227,8 @@ export class FakePlatform {
     return fault === 'garbage' ? '<html>Bad gateway' : payload;
   }
 }
+
+const answerOf = (result: Result<WalletOutcome>): MovementAnswer =>
+  result.ok ? { success: true, value: result.value } : { success: false, code: result.code, value: result.value };
 
 const nameOf = (request: FastifyRequest): string => request.url.split('/').at(-1)!;

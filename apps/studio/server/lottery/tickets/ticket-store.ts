@@ -11,8 +11,6 @@ const columns = `t.id, t.request_id as "requestId", t.player_id as "playerId", t
   t.balance_after_bet as "balanceAfterBet", t.balance_after_win as "balanceAfterWin", t.claim,
   t.created_at as "createdAt"`;
 
-const owes = `('bet_pending', 'decided', 'refund_pending')`;
-
 export interface NewTicket extends Pick<
   Ticket,
   | 'id'
@@ -96,14 +94,17 @@ export async function readTicket(db: Queries, id: string): Promise<Ticket | unde
   return rows[0];
 }
 
-/** Claims due tickets for `leaseMs`; skips tickets that another worker is claiming. */
+/**
+ * Claims due tickets that wait for their bet for `leaseMs`, or the one with this id that waits for its bet or its refund;
+ * skips tickets that another worker is claiming.
+ */
 export async function claimTickets(db: Pool, leaseMs: number, limit: number, id?: string): Promise<Ticket[]> {
   const { rows } = await db.query<Ticket>({
     name: id === undefined ? 'ticket-claim-due' : 'ticket-claim',
     text: `update lottery_ticket t set claim = t.claim + 1, due_at = now() + $1 * interval '1 ms'
       from lottery_draw d where d.id = t.draw_id and t.id in (
-        select id from lottery_ticket where due_at <= now() and state in ${owes}
-          ${id === undefined ? '' : 'and id = $3'}
+        select id from lottery_ticket where due_at <= now()
+          and ${id === undefined ? `state = 'bet_pending'` : `state in ('bet_pending', 'refund_pending') and id = $3`}
         order by due_at limit $2 for update skip locked)
       returning ${columns}`,
     values: id === undefined ? [leaseMs, limit] : [leaseMs, limit, id],
