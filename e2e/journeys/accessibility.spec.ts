@@ -25,6 +25,8 @@ const memberRoutes = [
   '/wallet/transfers',
   '/withdraw',
   '/bets',
+  '/bets/result',
+  '/wallet/record',
   '/me',
   '/me/messages',
   '/me/notifications',

@@ -39,6 +39,8 @@ const memberRoutes = {
   transfers: '/wallet/transfers',
   withdraw: '/withdraw',
   bets: '/bets',
+  result: '/bets/result',
+  account: '/wallet/record',
   me: '/me',
   security: '/me/security',
   messages: '/me/messages',

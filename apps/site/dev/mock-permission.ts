@@ -21,6 +21,7 @@ export function createPermission(code: string) {
           childrenNodes: children.map((child) => ({ modId: child, enabled: '1', childrenNodes: [] })),
         })),
         registerRules: settings.register.rules,
+        timeZone: settings.timeZone,
         minimumAge: settings.register.minimumAge,
         mobileCountries: settings.verification.countries.map((countryCode) => ({
           countryCode,

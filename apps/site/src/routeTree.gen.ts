@@ -42,6 +42,7 @@ import { Route as SportsRouteImport } from './routes/sports'
 import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as BetsIndexRouteImport } from './routes/bets.index'
+import { Route as BetsResultRouteImport } from './routes/bets.result'
 import { Route as DepositIdRouteImport } from './routes/deposit.$id'
 import { Route as LoginProviderRouteImport } from './routes/login_.$provider'
 import { Route as MeActivityRouteImport } from './routes/me_.activity'
@@ -49,6 +50,7 @@ import { Route as MeMessagesRouteImport } from './routes/me_.messages'
 import { Route as MeNotificationsRouteImport } from './routes/me_.notifications'
 import { Route as MeResponsibleRouteImport } from './routes/me_.responsible'
 import { Route as MeSecurityRouteImport } from './routes/me_.security'
+import { Route as WalletRecordRouteImport } from './routes/wallet_.record'
 import { Route as WalletTransfersRouteImport } from './routes/wallet_.transfers'
 import { Route as WithdrawalIdRouteImport } from './routes/withdrawal.$id'
 import { Route as BetsVendorRoundIdRouteImport } from './routes/bets.$vendor.$roundId'
@@ -218,6 +220,11 @@ const BetsIndexRoute = BetsIndexRouteImport.update({
   path: '/bets/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BetsResultRoute = BetsResultRouteImport.update({
+  id: '/bets/result',
+  path: '/bets/result',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DepositIdRoute = DepositIdRouteImport.update({
   id: '/deposit/$id',
   path: '/deposit/$id',
@@ -251,6 +258,11 @@ const MeResponsibleRoute = MeResponsibleRouteImport.update({
 const MeSecurityRoute = MeSecurityRouteImport.update({
   id: '/me_/security',
   path: '/me/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WalletRecordRoute = WalletRecordRouteImport.update({
+  id: '/wallet_/record',
+  path: '/wallet/record',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WalletTransfersRoute = WalletTransfersRouteImport.update({
@@ -302,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/sports': typeof SportsRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
+  '/bets/result': typeof BetsResultRoute
   '/deposit/$id': typeof DepositIdRoute
   '/login/$provider': typeof LoginProviderRoute
   '/me/activity': typeof MeActivityRoute
@@ -309,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/me/notifications': typeof MeNotificationsRoute
   '/me/responsible': typeof MeResponsibleRoute
   '/me/security': typeof MeSecurityRoute
+  '/wallet/record': typeof WalletRecordRoute
   '/wallet/transfers': typeof WalletTransfersRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/bets/': typeof BetsIndexRoute
@@ -347,6 +361,7 @@ export interface FileRoutesByTo {
   '/sports': typeof SportsRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
+  '/bets/result': typeof BetsResultRoute
   '/deposit/$id': typeof DepositIdRoute
   '/login/$provider': typeof LoginProviderRoute
   '/me/activity': typeof MeActivityRoute
@@ -354,6 +369,7 @@ export interface FileRoutesByTo {
   '/me/notifications': typeof MeNotificationsRoute
   '/me/responsible': typeof MeResponsibleRoute
   '/me/security': typeof MeSecurityRoute
+  '/wallet/record': typeof WalletRecordRoute
   '/wallet/transfers': typeof WalletTransfersRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/bets': typeof BetsIndexRoute
@@ -393,6 +409,7 @@ export interface FileRoutesById {
   '/sports': typeof SportsRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
+  '/bets/result': typeof BetsResultRoute
   '/deposit/$id': typeof DepositIdRoute
   '/login_/$provider': typeof LoginProviderRoute
   '/me_/activity': typeof MeActivityRoute
@@ -400,6 +417,7 @@ export interface FileRoutesById {
   '/me_/notifications': typeof MeNotificationsRoute
   '/me_/responsible': typeof MeResponsibleRoute
   '/me_/security': typeof MeSecurityRoute
+  '/wallet_/record': typeof WalletRecordRoute
   '/wallet_/transfers': typeof WalletTransfersRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/bets/': typeof BetsIndexRoute
@@ -440,6 +458,7 @@ export interface FileRouteTypes {
     | '/sports'
     | '/wallet'
     | '/withdraw'
+    | '/bets/result'
     | '/deposit/$id'
     | '/login/$provider'
     | '/me/activity'
@@ -447,6 +466,7 @@ export interface FileRouteTypes {
     | '/me/notifications'
     | '/me/responsible'
     | '/me/security'
+    | '/wallet/record'
     | '/wallet/transfers'
     | '/withdrawal/$id'
     | '/bets/'
@@ -485,6 +505,7 @@ export interface FileRouteTypes {
     | '/sports'
     | '/wallet'
     | '/withdraw'
+    | '/bets/result'
     | '/deposit/$id'
     | '/login/$provider'
     | '/me/activity'
@@ -492,6 +513,7 @@ export interface FileRouteTypes {
     | '/me/notifications'
     | '/me/responsible'
     | '/me/security'
+    | '/wallet/record'
     | '/wallet/transfers'
     | '/withdrawal/$id'
     | '/bets'
@@ -530,6 +552,7 @@ export interface FileRouteTypes {
     | '/sports'
     | '/wallet'
     | '/withdraw'
+    | '/bets/result'
     | '/deposit/$id'
     | '/login_/$provider'
     | '/me_/activity'
@@ -537,6 +560,7 @@ export interface FileRouteTypes {
     | '/me_/notifications'
     | '/me_/responsible'
     | '/me_/security'
+    | '/wallet_/record'
     | '/wallet_/transfers'
     | '/withdrawal/$id'
     | '/bets/'
@@ -576,6 +600,7 @@ export interface RootRouteChildren {
   SportsRoute: typeof SportsRoute
   WalletRoute: typeof WalletRoute
   WithdrawRoute: typeof WithdrawRoute
+  BetsResultRoute: typeof BetsResultRoute
   DepositIdRoute: typeof DepositIdRoute
   LoginProviderRoute: typeof LoginProviderRoute
   MeActivityRoute: typeof MeActivityRoute
@@ -583,6 +608,7 @@ export interface RootRouteChildren {
   MeNotificationsRoute: typeof MeNotificationsRoute
   MeResponsibleRoute: typeof MeResponsibleRoute
   MeSecurityRoute: typeof MeSecurityRoute
+  WalletRecordRoute: typeof WalletRecordRoute
   WalletTransfersRoute: typeof WalletTransfersRoute
   WithdrawalIdRoute: typeof WithdrawalIdRoute
   BetsIndexRoute: typeof BetsIndexRoute
@@ -822,6 +848,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BetsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bets/result': {
+      id: '/bets/result'
+      path: '/bets/result'
+      fullPath: '/bets/result'
+      preLoaderRoute: typeof BetsResultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/deposit/$id': {
       id: '/deposit/$id'
       path: '/deposit/$id'
@@ -869,6 +902,13 @@ declare module '@tanstack/react-router' {
       path: '/me/security'
       fullPath: '/me/security'
       preLoaderRoute: typeof MeSecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wallet_/record': {
+      id: '/wallet_/record'
+      path: '/wallet/record'
+      fullPath: '/wallet/record'
+      preLoaderRoute: typeof WalletRecordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wallet_/transfers': {
@@ -928,6 +968,7 @@ const rootRouteChildren: RootRouteChildren = {
   SportsRoute: SportsRoute,
   WalletRoute: WalletRoute,
   WithdrawRoute: WithdrawRoute,
+  BetsResultRoute: BetsResultRoute,
   DepositIdRoute: DepositIdRoute,
   LoginProviderRoute: LoginProviderRoute,
   MeActivityRoute: MeActivityRoute,
@@ -935,6 +976,7 @@ const rootRouteChildren: RootRouteChildren = {
   MeNotificationsRoute: MeNotificationsRoute,
   MeResponsibleRoute: MeResponsibleRoute,
   MeSecurityRoute: MeSecurityRoute,
+  WalletRecordRoute: WalletRecordRoute,
   WalletTransfersRoute: WalletTransfersRoute,
   WithdrawalIdRoute: WithdrawalIdRoute,
   BetsIndexRoute: BetsIndexRoute,

@@ -9,6 +9,7 @@ export const wordFiles = {
   house: [
     'house/chat',
     'house/feedback',
+    'people/centre',
     'house/inbox',
     'people/members',
     'people/identity',
@@ -40,6 +41,7 @@ export const wordFiles = {
     'play/game-page',
     'people/push',
     'people/reality-check',
+    'play/record',
     'content/search',
     'money/transfers',
     'money/wallets',

@@ -20,6 +20,7 @@ import picture from '../EN/money/picture.json' with { type: 'json' };
 import transfers from '../EN/money/transfers.json' with { type: 'json' };
 import wallets from '../EN/money/wallets.json' with { type: 'json' };
 import withdrawals from '../EN/money/withdrawals.json' with { type: 'json' };
+import centre from '../EN/people/centre.json' with { type: 'json' };
 import contacts from '../EN/people/contacts.json' with { type: 'json' };
 import identity from '../EN/people/identity.json' with { type: 'json' };
 import members from '../EN/people/members.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import fairness from '../EN/play/fairness.json' with { type: 'json' };
 import favourites from '../EN/play/favourites.json' with { type: 'json' };
 import gameDetails from '../EN/play/game-details.json' with { type: 'json' };
 import gamePage from '../EN/play/game-page.json' with { type: 'json' };
+import record from '../EN/play/record.json' with { type: 'json' };
 import sports from '../EN/play/sports.json' with { type: 'json' };
 
 /** Every word of the site in one language. */
@@ -60,6 +62,7 @@ export interface Words {
   transfers: typeof transfers;
   wallets: typeof wallets;
   withdrawals: typeof withdrawals;
+  centre: typeof centre;
   contacts: typeof contacts;
   identity: typeof identity;
   members: typeof members;
@@ -75,5 +78,6 @@ export interface Words {
   favourites: typeof favourites;
   gameDetails: typeof gameDetails;
   gamePage: typeof gamePage;
+  record: typeof record;
   sports: typeof sports;
 }

@@ -12,7 +12,10 @@ export { readStakeLimits, setStakeLimits, sumPlay, type StakeLimit, type StakeLi
 export { readOpenHolds } from './read-open-holds.ts';
 export { readRecord, type LedgerRecord } from './read-record.ts';
 export { readRoundMovements, type RoundMovement } from './read-round-movements.ts';
-export { findRound, readRounds, sumRounds, type ListedRound } from './read-rounds.ts';
+export { findRound, type ListedRound } from './read-rounds.ts';
+export { readEntryPage, readOpenRounds, readRoundPage, type RecordedEntry, type RecordedRound } from './read-lists.ts';
+export { ENTRY_LISTS, ROUND_LIST, sumLists, type EntryList } from './record-lists.ts';
 export { refOf } from './reference.ts';
 export { sumActivity } from './sum-activity.ts';
+export { classifyGames, sumUpWallets } from './sum-up.ts';
 export { bucketOf, MAX_VENDOR, walletId, type Rail } from './wallets.ts';

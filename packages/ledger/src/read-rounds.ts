@@ -15,52 +15,14 @@ export interface ListedRound {
   state: RoundState;
   openedAt: Date;
   closedAt: Date | null;
-  /** `openedAt` in microseconds: the start of the next page. */
+  /** `openedAt` in microseconds. */
   position: string;
-}
-
-export interface RoundSearch {
-  customerId: number;
-  /** Opened between these two. */
-  from: Date;
-  to: Date;
-}
-
-export interface RoundPage extends RoundSearch {
-  /** Rounds opened at this position or before, without the first `skip`. */
-  position: string | undefined;
-  skip: number;
-  limit: number;
 }
 
 type RoundRow = Omit<ListedRound, 'currency' | 'state'> & { currency: number; state: number };
 
 const columns = `round, vendor as "vendorId", currency, staked, paid, state, opened_at as "openedAt",
   closed_at as "closedAt", to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position`;
-
-/** Newest first, by the index on (wallet_id, opened_at, round). */
-export async function readRounds(tx: PoolClient, page: RoundPage): Promise<ListedRound[]> {
-  const { customerId, from, to, position, skip, limit } = page;
-  const { rows } = await tx.query<RoundRow>(
-    `select ${columns} from ledger.round
-      where wallet_id = $1 and opened_at >= $2 and opened_at <= $3 and opened_at <= coalesce($4::timestamptz, $3)
-      order by opened_at desc, round desc offset $5 limit $6`,
-    [walletId(customerId, 'main'), from, to, position, skip, limit],
-  );
-  return rows.map(present);
-}
-
-export async function sumRounds(
-  tx: PoolClient,
-  { customerId, from, to }: RoundSearch,
-): Promise<{ rounds: number; staked: number; paid: number }> {
-  const { rows } = await tx.query<{ rounds: number; staked: number; paid: number }>(
-    `select count(*) as rounds, coalesce(sum(staked), 0)::bigint as staked, coalesce(sum(paid), 0)::bigint as paid
-      from ledger.round where wallet_id = $1 and opened_at >= $2 and opened_at <= $3`,
-    [walletId(customerId, 'main'), from, to],
-  );
-  return rows[0]!;
-}
 
 export interface NamedRound {
   customerId: number;

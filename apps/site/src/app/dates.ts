@@ -1,5 +1,7 @@
 import { useFormatter } from 'use-intl/react';
+import { bootInfo } from './boot.ts';
 import { formatTag } from './current-locale.ts';
+import { localMoment } from './record-table.ts';
 import { writeDay, writeMoment, writeTime, type DayStyle } from './write-date.ts';
 
 /** `14:02` today, otherwise `20 Nov, 14:02`, with the year of another year, in the reader's language and time zone. */
@@ -9,6 +11,17 @@ export function useMoment() {
     const now = new Date();
     if (date.toDateString() === now.toDateString()) return writeTime(formatTag(), date);
     return writeMoment(formatTag(), date, { year: date.getFullYear() !== now.getFullYear(), ...style });
+  };
+}
+
+/** Day and time in the merchant's time zone, in which the days of a record are counted. */
+export function useRecordMoment() {
+  const { timeZone } = bootInfo();
+  return (instant: string): string => {
+    const local = localMoment(timeZone, instant);
+    const year = local.slice(0, 4) !== localMoment(timeZone, new Date().toISOString()).slice(0, 4);
+    // A text without a zone is the reader's local time: the figures of the merchant's clock are written as they are.
+    return writeMoment(formatTag(), new Date(local.replace(' ', 'T')), { year });
   };
 }
 

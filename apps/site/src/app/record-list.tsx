@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useMoment } from './dates.ts';
+import { useMoment, useRecordMoment } from './dates.ts';
 import { QueryState } from './query-state.tsx';
 
 const PAGE_SIZE = '25';
@@ -76,13 +76,21 @@ export const recordRow = 'flex min-h-18 items-center gap-3 px-4 py-3';
 /** The same for a row that links to a page. */
 export const recordLink = `${recordRow} -outline-offset-2 hover:bg-accent-soft`;
 
+/** The left part of a row whose time is the merchant's: its list was selected by the merchant's days. */
+export function RecordLineName({ at, children }: { at: string; children: ReactNode }) {
+  const moment = useRecordMoment();
+  return <NameAndTime time={moment(at)}>{children}</NameAndTime>;
+}
+
 /** The left part of a row: name and time. */
 export function RecordName({ at, children }: { at: string; children: ReactNode }) {
   const moment = useMoment();
-  return (
-    <span className="min-w-0 flex-1">
-      <span className="line-clamp-2 font-semibold">{children}</span>
-      <span className="figures block text-sm text-muted">{moment(at)}</span>
-    </span>
-  );
+  return <NameAndTime time={moment(at)}>{children}</NameAndTime>;
 }
+
+const NameAndTime = ({ time, children }: { time: string; children: ReactNode }) => (
+  <span className="min-w-0 flex-1">
+    <span className="line-clamp-2 font-semibold">{children}</span>
+    <span className="figures block text-sm text-muted">{time}</span>
+  </span>
+);

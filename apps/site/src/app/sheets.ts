@@ -3,6 +3,17 @@ import { createStore, useStore } from './store.ts';
 /** The action that required a log-in: an ended session, content for members, a game, its demo, a favourite. */
 export type LoginReason = 'expired' | 'needed' | 'play' | 'demo' | 'favourite';
 
+/** Pages of the member centre, by their names in the specification (§2). */
+export type CentrePage =
+  | 'securityCenter'
+  | 'transferFund'
+  | 'depositv2'
+  | 'withdraw'
+  | 'personalHistoryCopy'
+  | 'transactionHistory'
+  | 'personalProfit'
+  | 'messageV2';
+
 /** Sheets that are opened without data. */
 type Plain = { [Key in string]?: never };
 /** Why it opened by itself, shown at its top. */
@@ -19,6 +30,8 @@ export interface SheetData {
   recover: { token: string };
   changePassword: { reason?: 'expired' };
   deposit: Plain;
+  /** The member centre; on a phone its pages are pages of the site. */
+  centre: { page?: CentrePage };
   region: Plain;
   /** The notice that is shown first: its index in the list, from 0. */
   notice: { index: number };

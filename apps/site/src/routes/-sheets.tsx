@@ -21,6 +21,7 @@ const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<Shee
   recover: () => withWords(import('../features/people/identity/recover-sheet.tsx'), 'identity'),
   changePassword: () => withWords(import('../features/people/identity/change-password-sheet.tsx'), 'identity'),
   deposit: () => withWords(import('./-deposit-sheet.tsx'), 'deposits', 'identity', 'contacts', 'security'),
+  centre: () => withWords(import('./-centre-sheet.tsx'), 'centre'),
   region: () => withWords(import('../shell/region-sheet.tsx'), 'region'),
   notice: () => withWords(import('../features/content/notices/notice-sheet.tsx'), 'notices'),
   gift: () => withWords(import('../features/content/notices/gift-sheet.tsx'), 'notices'),

@@ -1,9 +1,10 @@
 import { Menu, menuEntryClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { LockKeyhole, LogOut, Mail, ReceiptText, UserRound, Wallet, type LucideIcon } from 'lucide-react';
+import { LayoutList, LockKeyhole, LogOut, Mail, ReceiptText, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { menuOf, type MenuPath } from '../app/menus.ts';
 import { useMember } from '../app/queries.ts';
+import { openSheet } from '../app/sheets.ts';
 import { MemberPicture } from './member-picture.tsx';
 import { UnreadMark } from './unread-mark.tsx';
 import { useLogout } from './use-logout.tsx';
@@ -34,6 +35,10 @@ export function AvatarMenu() {
           </>
         }
       >
+        <button type="button" onClick={() => openSheet('centre')} className={menuEntryClasses}>
+          <LayoutList className="size-5 text-muted" aria-hidden="true" />
+          {t('centre')}
+        </button>
         {menuOf('account').map(({ path, word }) => {
           const Icon = icons[path];
           return (

@@ -152,6 +152,8 @@ export const permissionSchema = z.object({
     mark: z.optional(markSchema),
     whitelabel: z.array(moduleNodeSchema),
     registerRules: z.array(fieldRuleSchema),
+    /** IANA name of the time zone in which the merchant's days are counted. */
+    timeZone: z.string(),
     /** Least age of a member, years. */
     minimumAge: z.int(),
     /** Countries whose mobile numbers are accepted, the merchant's own first (spec §3 country entry). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { currencyCode, defineCall, instant, minor, queryInt, signedMinor, slice } from '../core/index.ts';
+import { currencyCode, defineCall, filter, instant, minor, page, queryInt, signedMinor, slice } from '../core/index.ts';
+import { recordSelection } from '../core/paging.ts';
 import { betSchema } from '../play/betting-record.ts';
 
 export const balanceSchema = z.object({
@@ -57,5 +58,31 @@ export const walletStatement = defineCall({
   auth: 'member',
   request: z.object({ before: z.optional(z.string().check(z.maxLength(64))), limit: z.optional(queryInt(1, 100)) }),
   response: slice(movementSchema),
+  errors: [],
+});
+
+/** Groups of entries that the account record can be limited to. */
+export const entryGroups = ['deposit', 'withdrawal', 'play', 'transfer', 'bonus', 'other'] as const;
+export type EntryGroup = (typeof entryGroups)[number];
+
+/** An entry of the ledger as the member reads it. */
+export const entrySchema = z.extend(statementLineSchema, {
+  /** The round, when the entry is play. */
+  bet: z.nullable(betSchema),
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+export const accountRecord = defineCall({
+  name: 'accountRecord',
+  summary: 'Every entry of the main wallet, newest first, with the balance after it and totals of the selection',
+  module: 'WALLET',
+  method: 'GET',
+  path: '/wps/v2/wallets/record',
+  auth: 'member',
+  request: z.object({ ...recordSelection, group: filter(z.enum(entryGroups)) }),
+  response: z.extend(page(entrySchema), {
+    /** What came to the wallet and what left it. */
+    totals: z.object({ credited: minor(), debited: minor() }),
+  }),
   errors: [],
 });

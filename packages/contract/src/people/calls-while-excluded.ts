@@ -11,6 +11,7 @@ export const callsWhileExcluded: ReadonlySet<string> = new Set([
   'setPaymentPassword',
   'walletBalance',
   'walletStatement',
+  'accountRecord',
   'transferOptions',
   'merchantWallet',
   'consolidatedFunds',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { currencyCode, defineCall, instant, minor, queryFlag, queryInt, slice, text } from '../core/index.ts';
+import { currencyCode, defineCall, filter, instant, minor, page, queryFlag, text } from '../core/index.ts';
+import { recordSelection } from '../core/paging.ts';
+import { gameCategories } from './games.ts';
 
 export const betSchema = z.object({
   /** The vendor's round id; it is also the address of the round's page. */
@@ -7,6 +9,8 @@ export const betSchema = z.object({
   vendor: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
+  /** Null when the game is no longer known. */
+  category: z.nullable(z.enum(gameCategories)),
   currency: currencyCode(),
   staked: minor(),
   paid: minor(),
@@ -16,20 +20,41 @@ export const betSchema = z.object({
 });
 export type Bet = z.infer<typeof betSchema>;
 
+/** Sums of rounds: what was staked on them, without refunds, and what they have paid until now. */
+export const betTotalsSchema = z.object({ rounds: z.int(), staked: minor(), paid: minor() });
+export type BetTotals = z.infer<typeof betTotalsSchema>;
+
 export const bets = defineCall({
   name: 'bets',
-  summary: 'Betting record of the member, newest first, with totals of the selection',
+  summary: 'Betting record of the member over all games, the newest round first, with totals of the selection',
   module: 'BETRECORD',
   method: 'GET',
   path: '/wps/bets',
   auth: 'member',
   request: z.object({
-    from: z.optional(instant()),
-    to: z.optional(instant()),
-    before: z.optional(z.string().check(z.maxLength(80))),
-    limit: z.optional(queryInt(1, 100)),
+    ...recordSelection,
+    category: filter(z.enum(gameCategories)),
+    /** `open`: the rounds without a result yet, of every day. */
+    state: filter(z.enum(['open'])),
   }),
-  response: z.extend(slice(betSchema), { totals: z.object({ rounds: z.int(), staked: minor(), paid: minor() }) }),
+  response: z.extend(page(betSchema), { totals: betTotalsSchema }),
+  errors: [],
+});
+
+export const personalLoss = defineCall({
+  name: 'personalLoss',
+  summary: 'What the member staked and won, in all and by category',
+  module: 'BETRECORD',
+  method: 'GET',
+  path: '/wps/bets/result',
+  auth: 'member',
+  request: z.object({ from: recordSelection.from, until: recordSelection.until }),
+  response: z.object({
+    currency: currencyCode(),
+    totals: betTotalsSchema,
+    /** Categories without a round are left out. */
+    categories: z.array(z.extend(betTotalsSchema, { category: z.enum(gameCategories) })),
+  }),
   errors: [],
 });
 

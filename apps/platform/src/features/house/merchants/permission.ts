@@ -27,6 +27,7 @@ export function permissionInfo(platform: Platform, merchant: Merchant): contract
     mark: settings.mark,
     whitelabel: moduleNodes(settings.modules),
     registerRules: settings.register.rules,
+    timeZone: settings.timeZone,
     minimumAge: settings.register.minimumAge,
     mobileCountries: settings.verification.countries.map((countryCode) => ({
       countryCode,

@@ -1,10 +1,19 @@
+import type { RequestOf } from '@fairhouse/contract';
 import { CallError } from '@fairhouse/contract/client';
-import { betDetail, bets, publicRound, revealRound } from '@fairhouse/contract/play/betting-record';
+import {
+  betDetail,
+  bets,
+  personalLoss,
+  publicRound,
+  revealRound,
+  type Bet,
+} from '@fairhouse/contract/play/betting-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from '../../../testing/test-visitor.ts';
 import { ofRound, startPlay, type TestPlay } from '../vendor-wallet/testing/play.ts';
 import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
 import { GAME, VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
+import { bettingRecordTasks } from './jobs.ts';
 
 let test: TestVendor;
 beforeAll(async () => {
@@ -33,6 +42,8 @@ async function playRound(play: TestPlay, payout: number) {
   return bet;
 }
 
+const sumUp = () => bettingRecordTasks(test.platform)['betting-record.sum']!({});
+
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'ok',
@@ -44,32 +55,64 @@ describe('bets', () => {
     const play = await startPlay(test, 10_000);
     // Rounds of one ledger batch have the same instant.
     for (let i = 0; i < 4; i += 1) await Promise.all(Array.from({ length: 6 }, () => playRound(play, 30)));
-    for (const limit of ['1', '5', '24', '100']) {
-      const seen: string[] = [];
-      let before: string | undefined;
-      do {
-        const page = await play.member.site.call(bets, { limit, ...(before && { before }) });
-        expect(page.totals).toEqual({ rounds: 24, staked: 2400, paid: 720 });
-        expect(page.list.map(({ openedAt }) => openedAt)).toEqual(
-          page.list.map(({ openedAt }) => openedAt).toSorted((a, b) => (a < b ? 1 : -1)),
-        );
-        seen.push(...page.list.map(({ roundId }) => roundId));
-        before = page.next;
-      } while (before);
-      expect([seen.length, new Set(seen).size]).toEqual([24, 24]);
+    for (const limit of [1, 5, 24, 100]) {
+      const seen: Bet[] = [];
+      for (let page = 1; page <= Math.ceil(24 / limit); page += 1) {
+        const { list, ...rest } = await play.member.site.call(bets, { limit: String(limit), page: String(page) });
+        expect(rest).toEqual({
+          total: 24,
+          totalPages: Math.ceil(24 / limit),
+          totals: { rounds: 24, staked: 2400, paid: 720 },
+        });
+        seen.push(...list);
+      }
+      const times = seen.map(({ openedAt }) => openedAt);
+      expect(times).toEqual(times.toSorted((one, other) => (one < other ? 1 : -1)));
+      expect([seen.length, new Set(seen.map(({ roundId }) => roundId)).size]).toEqual([24, 24]);
+      // The job changes nothing that is read.
+      await sumUp();
     }
   });
 
-  it('selects rounds by time', async () => {
+  it('selects rounds by days of the merchant’s time zone, by category and by open rounds', async () => {
     const play = await startPlay(test, 10_000);
     await playRound(play, 30);
-    const now = Date.now();
-    const at = (ms: number) => new Date(now + ms).toISOString();
-    const count = async (from: number, to: number) =>
-      (await play.member.site.call(bets, { from: at(from), to: at(to) })).totals.rounds;
-    expect(await count(-3_600_000, 3_600_000)).toBe(1);
-    expect(await count(-7_200_000, -3_600_000)).toBe(0);
-    expect(await count(3_600_000, 7_200_000)).toBe(0);
+    const open = play.bet();
+    await test.wallet.bet(open);
+    const { timeZone } = test.platform.merchants.default().settings;
+    const day = (offset: number) =>
+      new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now() + offset * 86_400_000);
+    const count = async (request: RequestOf<typeof bets>) =>
+      (await play.member.site.call(bets, request as object)).totals.rounds;
+    for (let time = 0; time < 2; time += 1) {
+      // Midnight may pass during the test.
+      expect(await count({ from: day(-1), until: day(0) })).toBe(2);
+      expect(await count({ from: day(-9), until: day(-2) })).toBe(0);
+      expect(await count({ from: day(2) })).toBe(0);
+      expect(await count({ until: day(1), category: 'RNG' })).toBe(2);
+      expect(await count({ category: 'LOTT' })).toBe(0);
+      expect((await play.member.site.call(bets, { state: 'open', until: day(-2) })).list).toMatchObject([
+        { roundId: open.roundId, category: 'RNG' },
+      ]);
+      await sumUp();
+    }
+  });
+
+  it('the personal loss has the sums of all rounds and of each category', async () => {
+    const play = await startPlay(test, 10_000);
+    await playRound(play, 30);
+    await playRound(play, 150);
+    await sumUp();
+    const sums = { rounds: 2, staked: 200, paid: 180 };
+    expect(await play.member.site.call(personalLoss, {})).toEqual({
+      currency: 'TLB',
+      totals: sums,
+      categories: [{ category: 'RNG', ...sums }],
+    });
+    expect(await play.member.site.call(personalLoss, { until: '2020-01-01' })).toMatchObject({
+      totals: { rounds: 0 },
+      categories: [],
+    });
   });
 
   it('shows open, completed and cancelled rounds', async () => {
@@ -89,13 +132,17 @@ describe('bets', () => {
     expect(list[2]).toMatchObject({ vendor: VENDOR, gameCode: GAME, gameName: 'Sample slot', currency: 'TLB' });
   });
 
-  it.each(['x', '2026-13-45T00:00:00.000000Z~1', "2026-11-20T00:00:00.000000Z~1'"])(
-    'refuses the cursor %j',
-    async (before) => {
-      const play = await startPlay(test);
-      expect(await codeOf(play.member.site.call(bets, { before }))).toBe('invalid_request');
-    },
-  );
+  it.each([
+    { from: 'x' },
+    { until: '2026-02-30' },
+    { from: '0000-01-01' },
+    { page: '0' },
+    { limit: '1001' },
+    { category: 'x' },
+  ])('refuses the selection %j', async (selection) => {
+    const play = await startPlay(test);
+    expect(await codeOf(play.member.site.call(bets, selection as object))).toBe('invalid_request');
+  });
 });
 
 describe('betDetail', () => {

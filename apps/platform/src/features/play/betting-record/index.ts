@@ -1,4 +1,5 @@
 import type { Feature } from '../../../system/feature.ts';
+import { bettingRecordCron, bettingRecordTasks } from './jobs.ts';
 import { roundDocumentsOf } from './round-document.ts';
 import { mountBettingRecord } from './routes.ts';
 
@@ -8,4 +9,6 @@ export const bettingRecord: Feature = {
   name: 'betting-record',
   states: [roundDocumentsOf],
   mount: mountBettingRecord,
+  jobs: bettingRecordTasks,
+  cron: bettingRecordCron,
 };

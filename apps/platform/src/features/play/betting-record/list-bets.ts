@@ -1,63 +1,67 @@
-import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import { ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import { RECORD_PAGE_SIZE } from '@fairhouse/contract/core/paging';
 import type { bets } from '@fairhouse/contract/play/betting-record';
 import { inTransaction } from '@fairhouse/database';
-import { readRounds, sumRounds, type ListedRound } from '@fairhouse/ledger';
+import { readOpenRounds, readRoundPage, type RecordedRound } from '@fairhouse/ledger';
+import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { presentBet } from './present-bet.ts';
+import { listOf } from './round-lists.ts';
 
-const PAGE_SIZE = 20;
-/** How far back a member can list rounds (reliability 48 requires three months). */
-const STORED_DAYS = 400;
+/** The newest open rounds that are listed; nobody has nearly as many. */
+const MOST_OPEN = 1000;
 
-/** A page of the member's rounds, newest first, with the totals of the whole selection. */
+type Request = RequestOf<typeof bets>;
+
+/** A page of the member's rounds, the newest first, with the totals of the whole selection. */
 export async function listBets(
   core: Core,
   { merchant, memberId }: MemberCaller,
-  request: RequestOf<typeof bets>,
+  request: Request,
 ): Promise<Result<ResponseOf<typeof bets>>> {
-  const cursor = request.before === undefined ? start : readCursor(request.before);
-  if (!cursor) return fail('invalid_request', { fields: { before: { code: 'wrong_format' } } });
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
-
-  const { limit = PAGE_SIZE } = request;
-  const now = core.clock.now().getTime();
-  const query = {
-    customerId: memberId,
-    from: request.from ? new Date(request.from) : new Date(now - STORED_DAYS * 86_400_000),
-    to: request.to ? new Date(request.to) : new Date(now + 60_000),
-    ...cursor,
-  };
-  const { rows, totals } = await inTransaction(
+  const { page = 1, limit = RECORD_PAGE_SIZE } = request;
+  const offset = (page - 1) * limit;
+  const search = { merchantId: merchant.id, customerId: memberId, timeZone: merchant.settings.timeZone };
+  const { list, totals } = await inTransaction(
     core.pool,
     { merchantId: merchant.id, readOnly: true, isolation: 'repeatable read' },
-    async (tx) => ({
-      rows: await readRounds(tx, { ...query, limit: limit + 1 }),
-      totals: await sumRounds(tx, query),
-    }),
+    async (tx) => {
+      if (request.state === 'open') return openPage(await openRounds(core, tx, search, request), offset, limit);
+      const { from, until, category } = request;
+      const selection = { ...search, from, until, list: listOf(category), offset, limit };
+      const { sums, list: rounds } = await readRoundPage(tx, selection);
+      return { list: rounds, totals: { rounds: sums.lines, staked: sums.debit, paid: sums.credit } };
+    },
   );
-  const page = rows.slice(0, limit);
-  const list = page.map((row) => presentBet(catalogue, row));
-  return ok({ list, ...(rows.length > limit && { next: cursorAfter(page, cursor) }), totals });
+  return ok({
+    list: list.map((round) => presentBet(catalogue, round)),
+    total: totals.rounds,
+    totalPages: Math.ceil(totals.rounds / limit),
+    totals,
+  });
 }
 
-interface Cursor {
-  position: string | undefined;
-  skip: number;
+/** Of every day: a bet that waits for its result is not to be missed because it was placed earlier. */
+async function openRounds(
+  core: Core,
+  tx: PoolClient,
+  search: Parameters<typeof readOpenRounds>[1],
+  { category }: Request,
+): Promise<RecordedRound[]> {
+  const rounds = await readOpenRounds(tx, search, MOST_OPEN);
+  const catalogue = catalogueOf(core);
+  return category ? rounds.filter((round) => presentBet(catalogue, round).category === category) : rounds;
 }
 
-const start: Cursor = { position: undefined, skip: 0 };
-
-/** `<position>~<rounds of the same microsecond already listed>`: rounds of one batch have the same instant. */
-function cursorAfter(page: ListedRound[], { position, skip }: Cursor): string {
-  const last = page.at(-1)!.position;
-  const shown = page.filter((row) => row.position === last).length;
-  return `${last}~${last === position ? skip + shown : shown}`;
-}
-
-function readCursor(text: string): Cursor | undefined {
-  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~(\d{1,6})$/.exec(text);
-  return match && !Number.isNaN(Date.parse(match[1]!)) ? { position: match[1]!, skip: Number(match[2]) } : undefined;
-}
+const openPage = (rounds: RecordedRound[], offset: number, limit: number) => ({
+  list: rounds.slice(offset, offset + limit),
+  totals: {
+    rounds: rounds.length,
+    staked: rounds.reduce((sum, { staked }) => sum + staked, 0),
+    paid: rounds.reduce((sum, { paid }) => sum + paid, 0),
+  },
+});

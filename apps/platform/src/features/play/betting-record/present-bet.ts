@@ -12,6 +12,7 @@ export function presentBet(catalogue: Catalogue, row: Omit<ListedRound, 'positio
     vendor: catalogue.vendorById(row.vendorId)?.code ?? '',
     gameCode: game?.code ?? '',
     gameName: game?.name ?? '',
+    category: game?.category ?? null,
     currency: row.currency as CurrencyCode,
     staked: row.staked,
     paid: row.paid,

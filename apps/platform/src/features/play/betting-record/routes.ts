@@ -1,5 +1,11 @@
 import { fail } from '@fairhouse/contract';
-import { betDetail, bets, publicRound, revealRound as revealRoundCall } from '@fairhouse/contract/play/betting-record';
+import {
+  betDetail,
+  bets,
+  personalLoss,
+  publicRound,
+  revealRound as revealRoundCall,
+} from '@fairhouse/contract/play/betting-record';
 import type { Handler } from '@fairhouse/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorCaller } from '../../../system/callers.ts';
@@ -11,9 +17,11 @@ import { listBets } from './list-bets.ts';
 import { revealRound } from './reveal-round.ts';
 import { fetchRoundDocument } from './round-document.ts';
 import { showBet } from './show-bet.ts';
+import { sumBets } from './sum-bets.ts';
 
 export const mountBettingRecord: Mount = (platform, { site }) => {
   memberRoute(platform, site, bets, (member, request) => listBets(platform, member, request));
+  memberRoute(platform, site, personalLoss, (member, request) => sumBets(platform, member, request));
   memberRoute(platform, site, betDetail, (member, request) => showBet(platform, member, request));
   memberRoute(platform, site, revealRoundCall, (member, request) => revealRound(platform, member, request));
   void site.register((scope, _, done) => {

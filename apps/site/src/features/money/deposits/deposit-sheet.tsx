@@ -1,25 +1,15 @@
-import { Sheet, Skeleton } from '@fairhouse/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ComponentType } from 'react';
+import { Sheet } from '@fairhouse/ui';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { memberKey } from '../../../app/queries.ts';
-import { QueryState } from '../../../app/query-state.tsx';
 import { useLoggedIn } from '../../../app/session.ts';
 import { askLogin, closeSheet } from '../../../app/sheets.ts';
-import { DepositForm } from './deposit-form.tsx';
-import { depositChoices } from './deposit-queries.ts';
+import { DepositChoices, type DepositChoicesProps } from './deposit-choices.tsx';
 
 /** The deposit form over any page (look.md, moment 2). A visitor logs in first and returns here. */
-export interface DepositSheetProps {
-  /** The form that proves a mobile number. */
-  ProveNumber: ComponentType<{ onDone: () => Promise<void> }>;
-}
-
-export function DepositSheet({ ProveNumber }: DepositSheetProps) {
+export function DepositSheet({ ProveNumber }: DepositChoicesProps) {
   const t = useTranslations('deposits');
   const shell = useTranslations('shell');
   const loggedIn = useLoggedIn();
-  const query = useQuery({ ...depositChoices(), enabled: loggedIn });
   useEffect(() => {
     if (loggedIn) return;
     const logIn = async () => {
@@ -29,40 +19,7 @@ export function DepositSheet({ ProveNumber }: DepositSheetProps) {
   }, [loggedIn]);
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('title')} closeLabel={shell('close')}>
-      <QueryState query={query} skeleton={<FormSkeleton label={t('loading')} />}>
-        {({ methods, lastMethod, numberNeeded }) =>
-          numberNeeded ? (
-            <NumberFirst ProveNumber={ProveNumber} />
-          ) : (
-            <DepositForm methods={methods} lastMethod={lastMethod} />
-          )
-        }
-      </QueryState>
+      <DepositChoices ProveNumber={ProveNumber} />
     </Sheet>
   );
 }
-
-/** Where the merchant asks for a proven number before a deposit; the form of the deposit follows in its place. */
-function NumberFirst({ ProveNumber }: DepositSheetProps) {
-  const t = useTranslations('deposits');
-  const queries = useQueryClient();
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-1 gap-1">
-        <h3 className="font-semibold">{t('numberTitle')}</h3>
-        <p className="text-muted">{t('numberText')}</p>
-      </div>
-      <ProveNumber onDone={() => queries.invalidateQueries({ queryKey: memberKey() })} />
-    </div>
-  );
-}
-
-const FormSkeleton = ({ label }: { label: string }) => (
-  <output aria-label={label} className="grid grid-cols-1 gap-4">
-    <Skeleton className="h-18 w-full" />
-    <Skeleton className="h-20 w-full" />
-    <Skeleton className="h-11 w-full" />
-    <Skeleton className="h-24 w-full" />
-    <Skeleton className="h-13 w-full" />
-  </output>
-);

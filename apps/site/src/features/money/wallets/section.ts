@@ -12,6 +12,15 @@ export const wallets = {
       leadsTab: { icon: Wallet },
       menus: { account: 'wallet' },
     },
+    {
+      path: '/wallet/record',
+      module: 'WALLET',
+      words: ['wallets', 'record'],
+      membersOnly: true,
+      tab: 'wallet',
+      whileClosed: true,
+      menus: { me: 'account' },
+    },
     { path: '/wallet/transfers', module: 'WALLET', words: ['transfers', 'wallets'] },
   ],
 } as const satisfies Section;

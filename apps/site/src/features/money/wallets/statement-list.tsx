@@ -1,15 +1,14 @@
 import { walletStatement, type Movement as MovementLine } from '@fairhouse/contract/money/wallets';
 import { Badge, EmptyState, Money } from '@fairhouse/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ArrowDownLeft, ArrowUpRight, ListOrdered, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
 import { useMovementWords } from '../../../app/movement-words.ts';
 import { memberKey } from '../../../app/queries.ts';
-import { RecordList, recordLink, RecordName, recordPages, recordRow } from '../../../app/record-list.tsx';
+import { RecordList, RecordName, recordPages } from '../../../app/record-list.tsx';
+import { CauseLink } from './cause-link.tsx';
 
 /** Every movement of the main wallet, newest first, each with the balance after it (reliability 40); a round is one row. */
 export function StatementList() {
@@ -57,34 +56,4 @@ function Movement({ line }: { line: MovementLine }) {
       </span>
     </CauseLink>
   );
-}
-
-/** Links to the cause of the movement when that has a page of its own. */
-function CauseLink({ line, children }: { line: MovementLine; children: ReactNode }) {
-  if (line.bet) {
-    return (
-      <Link
-        to="/bets/$vendor/$roundId"
-        params={{ vendor: line.bet.vendor, roundId: line.bet.roundId }}
-        className={recordLink}
-      >
-        {children}
-      </Link>
-    );
-  }
-  if (line.causeId !== null && line.causeType === 'deposit') {
-    return (
-      <Link to="/deposit/$id" params={{ id: line.causeId }} className={recordLink}>
-        {children}
-      </Link>
-    );
-  }
-  if (line.causeId !== null && line.causeType === 'withdrawal') {
-    return (
-      <Link to="/withdrawal/$id" params={{ id: line.causeId }} className={recordLink}>
-        {children}
-      </Link>
-    );
-  }
-  return <div className={recordRow}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 import { Button, buttonClasses, Card, joinClasses, Money, Skeleton } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react';
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ListOrdered } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
 import { useBalance } from '../../../app/queries.ts';
@@ -55,6 +55,10 @@ export function WalletCard() {
       <Link to="/wallet/transfers" className={joinClasses(buttonClasses('plain'), 'mt-2 w-full')}>
         <ArrowLeftRight className="size-5 shrink-0" aria-hidden="true" />
         {t('moveMoney')}
+      </Link>
+      <Link to="/wallet/record" className={joinClasses(buttonClasses('plain'), 'w-full')}>
+        <ListOrdered className="size-5 shrink-0" aria-hidden="true" />
+        {t('record')}
       </Link>
     </Card>
   );

@@ -1,9 +1,11 @@
 import {
   Bell,
+  ChartNoAxesColumn,
   Download,
   Gift,
   HeartPulse,
   LifeBuoy,
+  ListOrdered,
   LockKeyhole,
   Mail,
   Megaphone,
@@ -17,6 +19,7 @@ import type { MenuPath } from '../../../app/menus.ts';
 /** Icons of the rows of Me. They are not in the manifests, because every visit loads those. */
 export const rowIcons: Record<MenuPath<'me' | 'meHouse'>, LucideIcon> = {
   '/bets': ReceiptText,
+  '/bets/result': ChartNoAxesColumn,
   '/down': Download,
   '/fairness': ShieldCheck,
   '/feedback': MessageSquareText,
@@ -27,4 +30,5 @@ export const rowIcons: Record<MenuPath<'me' | 'meHouse'>, LucideIcon> = {
   '/me/security': LockKeyhole,
   '/noticePage': Megaphone,
   '/promotions': Gift,
+  '/wallet/record': ListOrdered,
 };

@@ -1,6 +1,6 @@
-import { currencies, type CurrencyCode } from '@fairhouse/contract';
-import { csvLine } from '@fairhouse/contract/core/csv-line';
+import type { CurrencyCode } from '@fairhouse/contract';
 import type { ActivityPeriod } from '@fairhouse/contract/people/responsible-play';
+import { inUnits, saveTable, writeTable } from '../../../app/record-table.ts';
 
 const amounts = ['deposited', 'withdrawn', 'netDeposits', 'staked', 'won', 'net', 'other'] as const;
 const columns = ['from', 'until', ...amounts, 'playedMinutes'] as const;
@@ -12,19 +12,14 @@ export function activityTable(
   currency: CurrencyCode,
   nameOf: (column: ActivityColumn) => string,
 ): string {
-  const unit = 10 ** currencies[currency].decimals;
-  const lines = periods.map((period) =>
-    csvLine([period.from, period.until, ...amounts.map((name) => period[name] / unit), period.playedMinutes]),
-  );
-  return [csvLine(columns.map(nameOf)), ...lines].join('');
+  const lines = periods.map((period) => [
+    period.from,
+    period.until,
+    ...amounts.map((name) => inUnits(period[name], currency)),
+    period.playedMinutes,
+  ]);
+  return writeTable(columns.map(nameOf), lines);
 }
 
-/** Saves the table as a file. The byte-order mark lets spreadsheets read UTF-8. */
-export function saveActivity(...table: Parameters<typeof activityTable>): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', activityTable(...table)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'activity.csv';
-  link.click();
-  URL.revokeObjectURL(url);
-}
+export const saveActivity = (...table: Parameters<typeof activityTable>): void =>
+  saveTable('activity.csv', activityTable(...table));

@@ -1,9 +1,10 @@
 import { joinClasses } from '@fairhouse/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslations } from 'use-intl/react';
 import { pageMarks } from './page-marks.ts';
 
 export interface PaginatorProps {
+  /** Read out: the purpose of the whole, the buttons, and each page. */
+  labels: { all: string; previous: string; next: string; page: (page: number) => string };
   page: number;
   pages: number;
   onPage: (page: number) => void;
@@ -11,14 +12,13 @@ export interface PaginatorProps {
 
 const place = 'figures grid h-11 min-w-9 place-items-center rounded-soft px-1 font-semibold disabled:opacity-40';
 
-export function Paginator({ page, pages, onPage }: PaginatorProps) {
-  const t = useTranslations('notices');
+export function Paginator({ labels, page, pages, onPage }: PaginatorProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label={t('pages')} className="flex items-center justify-center">
+    <nav aria-label={labels.all} className="flex items-center justify-center">
       <button
         type="button"
-        aria-label={t('previousPage')}
+        aria-label={labels.previous}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
         className={place}
@@ -34,7 +34,7 @@ export function Paginator({ page, pages, onPage }: PaginatorProps) {
           <button
             key={mark}
             type="button"
-            aria-label={t('page', { page: mark })}
+            aria-label={labels.page(mark)}
             aria-current={mark === page ? 'page' : undefined}
             onClick={() => onPage(mark)}
             className={joinClasses(place, mark === page ? 'bg-accent text-accent-on' : 'hover:bg-accent-soft')}
@@ -45,7 +45,7 @@ export function Paginator({ page, pages, onPage }: PaginatorProps) {
       )}
       <button
         type="button"
-        aria-label={t('nextPage')}
+        aria-label={labels.next}
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
         className={place}

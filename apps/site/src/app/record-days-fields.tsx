@@ -1,0 +1,94 @@
+import { joinClasses, TextField } from '@fairhouse/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { bootInfo } from './boot.ts';
+import { Chip, Chips } from './chips.tsx';
+import { dayIn, lengthOf, markedPeriod, periods, selectedDays, shiftDays, type RecordFilter } from './record-days.ts';
+
+/** Today in the merchant's time zone, in which records count their days. */
+export const merchantToday = (): string => dayIn(bootInfo().timeZone, new Date());
+
+export interface RecordDaysProps {
+  filter: RecordFilter;
+  /** Gets the days only: the first page of them is shown. */
+  onDays: (days: Pick<RecordFilter, 'period' | 'from' | 'until'>) => void;
+}
+
+/** Chooses the days of a record: a period that ends today, as many days before or after, or two days by hand. */
+export function RecordDays({ filter, onDays }: RecordDaysProps) {
+  const t = useTranslations('record');
+  const today = merchantToday();
+  const days = selectedDays(filter, today);
+  const marked = markedPeriod(filter);
+  const choose = (field: 'from' | 'until') => (event: ChangeEvent<HTMLInputElement>) => {
+    const day = event.currentTarget.value;
+    if (day === '') return;
+    const other = days[field === 'from' ? 'until' : 'from'] ?? day;
+    onDays(
+      field === 'from'
+        ? { from: day, until: other < day ? day : other }
+        : { from: other > day ? day : other, until: day },
+    );
+  };
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Chips label={t('period')}>
+        {periods.map((name) => (
+          <Chip key={name} isOn={name === marked} onPress={() => onDays(name === 'week' ? {} : { period: name })}>
+            {t(`periods.${name}`)}
+          </Chip>
+        ))}
+      </Chips>
+      <div className="flex items-end gap-1 md:max-w-lg">
+        <Shift direction={-1} days={days} today={today} onDays={onDays} />
+        <TextField
+          type="date"
+          label={t('from')}
+          value={days.from ?? ''}
+          max={today}
+          onChange={choose('from')}
+          className="min-w-0 flex-1"
+        />
+        <TextField
+          type="date"
+          label={t('until')}
+          value={days.until ?? ''}
+          max={today}
+          onChange={choose('until')}
+          className="min-w-0 flex-1"
+        />
+        <Shift direction={1} days={days} today={today} onDays={onDays} />
+      </div>
+    </div>
+  );
+}
+
+interface ShiftProps {
+  direction: -1 | 1;
+  days: ReturnType<typeof selectedDays>;
+  today: string;
+  onDays: RecordDaysProps['onDays'];
+}
+
+/** The same number of days before or after: 7 or 30 by the periods above. */
+function Shift({ direction, days, today, onDays }: ShiftProps) {
+  const t = useTranslations('record');
+  const shifted = shiftDays(days, direction, today);
+  const count = lengthOf(days) ?? 0;
+  const Icon = direction === -1 ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-label={direction === -1 ? t('earlier', { count }) : t('later', { count })}
+      disabled={!shifted}
+      onClick={() => shifted && onDays(shifted)}
+      className={joinClasses(
+        'mb-0.5 grid h-11 w-9 shrink-0 place-items-center rounded-soft hover:bg-accent-soft',
+        'disabled:opacity-40',
+      )}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SwitchableModule } from '@fairhouse/contract';
+import type { CentrePage } from '../../../app/sheets.ts';
+import { moduleOn } from '../../../app/boot.ts';
+
+interface CentreEntry {
+  page: CentrePage;
+  /** Shown only while it is on. */
+  module?: SwitchableModule;
+}
+
+/** The menu in the order of the specification (§2); a page whose part is not built yet is not in it. */
+const entries: readonly CentreEntry[] = [
+  { page: 'securityCenter' },
+  { page: 'transferFund', module: 'WALLET' },
+  { page: 'depositv2', module: 'DEPOSIT' },
+  { page: 'withdraw', module: 'WITHDRAW' },
+  { page: 'personalHistoryCopy', module: 'BETRECORD' },
+  { page: 'transactionHistory', module: 'WALLET' },
+  { page: 'personalProfit', module: 'BETRECORD' },
+  { page: 'messageV2' },
+];
+
+export const openCentrePages = (): CentrePage[] =>
+  entries.filter(({ module }) => module === undefined || moduleOn(module)).map(({ page }) => page);
