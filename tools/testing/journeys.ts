@@ -31,6 +31,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'layout-shift': 'banners catalogue notices publishing',
   lottery: 'betting-record catalogue deposits launch lottery studio-chase studio-draws studio-lottery vendor-wallet',
   lobby: 'betting-record catalogue favourites launch plays publishing vendor-wallet',
+  'member-centre': 'betting-record centre deposits inbox movements record security transfers wallets withdrawals',
   'missing-deposit': 'audit deposits discrepancies operators',
   navigation: 'catalogue deposits download members operators publishing site-settings wallets',
   notices: 'banners notices operators publishing site-settings',

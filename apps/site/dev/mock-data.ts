@@ -15,6 +15,7 @@ export interface Settings {
   country: string;
   countryName: string;
   currency: CurrencyCode;
+  timeZone: string;
   langList: Locale[];
   register: { rules: unknown[]; minimumAge: number };
   verification: { countries: MobileCountry[] };

@@ -11,7 +11,7 @@ export interface FiguresCardProps {
 export const FiguresCard = ({ figures, currency }: FiguresCardProps) => (
   <Card className="grid grid-cols-3 divide-x divide-line">
     {figures.map(([label, amount, signed]) => (
-      <div key={label} className="min-w-0 px-3 py-3.5 md:px-5">
+      <div key={label} className="min-w-0 px-2.5 py-3.5 md:px-5">
         <p className="truncate text-xs text-muted md:text-sm">{label}</p>
         {amount === undefined ? (
           <Skeleton className="mt-1 h-6 w-4/5" />
@@ -20,7 +20,7 @@ export const FiguresCard = ({ figures, currency }: FiguresCardProps) => (
             amount={amount}
             currency={currency}
             signed={signed}
-            className="block truncate font-semibold md:text-lg"
+            className="block font-semibold wrap-anywhere max-sm:text-sm md:text-lg"
           />
         )}
       </div>

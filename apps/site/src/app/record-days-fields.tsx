@@ -1,4 +1,4 @@
-import { joinClasses, TextField } from '@fairhouse/ui';
+import { Button, TextField } from '@fairhouse/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -40,15 +40,14 @@ export function RecordDays({ filter, onDays }: RecordDaysProps) {
           </Chip>
         ))}
       </Chips>
-      <div className="flex items-end gap-1 md:max-w-lg">
-        <Shift direction={-1} days={days} today={today} onDays={onDays} />
+      <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1 md:justify-start">
         <TextField
           type="date"
           label={t('from')}
           value={days.from ?? ''}
           max={today}
           onChange={choose('from')}
-          className="min-w-0 flex-1"
+          className="min-w-36 flex-1 md:max-w-48"
         />
         <TextField
           type="date"
@@ -56,8 +55,9 @@ export function RecordDays({ filter, onDays }: RecordDaysProps) {
           value={days.until ?? ''}
           max={today}
           onChange={choose('until')}
-          className="min-w-0 flex-1"
+          className="min-w-36 flex-1 md:max-w-48"
         />
+        <Shift direction={-1} days={days} today={today} onDays={onDays} />
         <Shift direction={1} days={days} today={today} onDays={onDays} />
       </div>
     </div>
@@ -75,20 +75,18 @@ interface ShiftProps {
 function Shift({ direction, days, today, onDays }: ShiftProps) {
   const t = useTranslations('record');
   const shifted = shiftDays(days, direction, today);
-  const count = lengthOf(days) ?? 0;
-  const Icon = direction === -1 ? ChevronLeft : ChevronRight;
+  const count = lengthOf(days);
+  if (count === null) return null;
   return (
-    <button
-      type="button"
-      aria-label={direction === -1 ? t('earlier', { count }) : t('later', { count })}
+    <Button
+      kind="plain"
+      className="max-sm:px-1.5 max-sm:text-sm"
       disabled={!shifted}
       onClick={() => shifted && onDays(shifted)}
-      className={joinClasses(
-        'mb-0.5 grid h-11 w-9 shrink-0 place-items-center rounded-soft hover:bg-accent-soft',
-        'disabled:opacity-40',
-      )}
     >
-      <Icon className="size-5" aria-hidden="true" />
-    </button>
+      {direction === -1 && <ChevronLeft className="size-5" aria-hidden="true" />}
+      {direction === -1 ? t('earlier', { count }) : t('later', { count })}
+      {direction === 1 && <ChevronRight className="size-5" aria-hidden="true" />}
+    </Button>
   );
 }
