@@ -4,7 +4,8 @@ import type { ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo } from './boot.ts';
 import { Chip, Chips } from './chips.tsx';
-import { dayIn, lengthOf, markedPeriod, periods, selectedDays, shiftDays, type RecordFilter } from './record-days.ts';
+import { dayIn, lengthOf, markedPeriod, selectedDays, shiftDays } from './record-days.ts';
+import { periods, type RecordFilter } from './record-filter.ts';
 
 /** Today in the merchant's time zone, in which records count their days. */
 export const merchantToday = (): string => dayIn(bootInfo().timeZone, new Date());

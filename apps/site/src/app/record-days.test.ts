@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayIn, daysOf, lengthOf, readFilter, selectedDays, shiftDays } from './record-days.ts';
+import { dayIn, daysOf, lengthOf, selectedDays, shiftDays } from './record-days.ts';
+import { readAccountFilter, readBetFilter, readFilter } from './record-filter.ts';
 
 const TODAY = '2026-11-23';
 
@@ -55,4 +56,11 @@ it('Days chosen by hand come before a period', () => {
     until: '2026-01-31',
   });
   expect(selectedDays({}, TODAY)).toEqual(daysOf('week', TODAY));
+});
+
+it('Unknown categories and groups in an address select nothing', () => {
+  expect(readBetFilter({ category: 'LOTT', state: 'open' })).toEqual({ category: 'LOTT', state: 'open' });
+  expect(readBetFilter({ category: 'x', state: 'closed' })).toEqual({});
+  expect(readAccountFilter({ group: 'play' })).toEqual({ group: 'play' });
+  expect(readAccountFilter({ group: 'all' })).toEqual({});
 });

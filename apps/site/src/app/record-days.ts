@@ -1,12 +1,10 @@
+import type { Period, RecordFilter } from './record-filter.ts';
+
 /** Days of the merchant's time zone, `2026-11-23`, both included; without one no bound. */
 export interface Days {
   from?: string;
   until?: string;
 }
-
-/** Periods that end today. */
-export const periods = ['today', 'week', 'month', 'all'] as const;
-export type Period = (typeof periods)[number];
 
 /** Spec §9: presets of 7 and 30 days. */
 const lengths: Record<Exclude<Period, 'all'>, number> = { today: 1, week: 7, month: 30 };
@@ -34,27 +32,6 @@ export function shiftDays(days: Days, direction: -1 | 1, today: string): Require
   if (length === null) return null;
   const from = addDays(days.from!, direction * length);
   return from > today ? null : { from, until: addDays(days.until!, direction * length) };
-}
-
-const isDay = (text: unknown): text is string =>
-  typeof text === 'string' && /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
-/** What a record shows: a period or two days, and the page. Nothing: the last week, the first page. */
-export interface RecordFilter {
-  period?: Period;
-  from?: string;
-  until?: string;
-  page?: number;
-}
-
-/** The filter in the parameters of an address. */
-export function readFilter({ period, from, until, page }: Record<string, unknown>): RecordFilter {
-  const known = periods.find((name) => name === period);
-  return {
-    ...(known && known !== 'week' && { period: known }),
-    ...(!known && isDay(from) && isDay(until) && from <= until && { from, until }),
-    ...(typeof page === 'number' && Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 && { page }),
-  };
 }
 
 export const selectedDays = ({ period, from, until }: RecordFilter, today: string): Days =>

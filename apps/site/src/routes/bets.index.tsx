@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
-import { BetList, readBetFilter } from '../features/play/betting-record/bet-list.tsx';
+import { readBetFilter } from '../app/record-filter.ts';
+import { BetList } from '../features/play/betting-record/bet-list.tsx';
 import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/bets/')({

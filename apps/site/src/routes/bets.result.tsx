@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
-import { readFilter } from '../app/record-days.ts';
+import { readFilter } from '../app/record-filter.ts';
 import { PersonalLoss } from '../features/play/betting-record/personal-loss.tsx';
 import { loadPage } from './-load-page.ts';
 

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
-import { AccountRecord, readAccountFilter } from '../features/money/wallets/account-record.tsx';
+import { readAccountFilter } from '../app/record-filter.ts';
+import { AccountRecord } from '../features/money/wallets/account-record.tsx';
 import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/wallet_/record')({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currencyCode, defineCall, filter, instant, minor, page, queryInt, signedMinor, slice } from '../core/index.ts';
 import { recordSelection } from '../core/paging.ts';
 import { betSchema } from '../play/betting-record.ts';
+import { entryGroups } from './entry-groups.ts';
 
 export const balanceSchema = z.object({
   currency: currencyCode(),
@@ -60,10 +61,6 @@ export const walletStatement = defineCall({
   response: slice(movementSchema),
   errors: [],
 });
-
-/** Groups of entries that the account record can be limited to. */
-export const entryGroups = ['deposit', 'withdrawal', 'play', 'transfer', 'bonus', 'other'] as const;
-export type EntryGroup = (typeof entryGroups)[number];
 
 /** An entry of the ledger as the member reads it. */
 export const entrySchema = z.extend(statementLineSchema, {

@@ -10,7 +10,7 @@ import { QueryState } from '../../../app/query-state.tsx';
 import { useLoggedIn } from '../../../app/session.ts';
 import { NoticeContent } from './notice-content.tsx';
 import { noticeTime } from './notice-time.ts';
-import { Paginator } from '../../../app/paginator.tsx';
+import { Paginator, type PaginatorProps } from '../../../app/paginator.tsx';
 
 /** Spec §9. */
 const PAGE_SIZE = 9;
@@ -93,17 +93,7 @@ function Board({ notices, opened = -1 }: { notices: readonly SiteNotice[]; opene
             );
           })}
         </ul>
-        <Paginator
-          labels={{
-            all: t('pages'),
-            previous: t('previousPage'),
-            next: t('nextPage'),
-            page: (number) => t('page', { page: number }),
-          }}
-          page={shownPage}
-          pages={pages}
-          onPage={setPage}
-        />
+        <NoticePages page={shownPage} pages={pages} onPage={setPage} />
       </div>
       <div id={`${id}-text`} aria-live="polite" className="max-md:hidden">
         {chosen ? (
@@ -123,4 +113,10 @@ function Board({ notices, opened = -1 }: { notices: readonly SiteNotice[]; opene
       </div>
     </div>
   );
+}
+
+function NoticePages(pages: Omit<PaginatorProps, 'labels'>) {
+  const t = useTranslations('notices');
+  const page = (number: number) => t('page', { page: number });
+  return <Paginator labels={{ all: t('pages'), previous: t('previousPage'), next: t('nextPage'), page }} {...pages} />;
 }

@@ -1,4 +1,5 @@
-import { accountRecord, entryGroups, type Entry, type EntryGroup } from '@fairhouse/contract/money/wallets';
+import { entryGroups, type EntryGroup } from '@fairhouse/contract/money/entry-groups';
+import { accountRecord, type Entry } from '@fairhouse/contract/money/wallets';
 import { Card, EmptyState, Money, Select } from '@fairhouse/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
@@ -9,22 +10,13 @@ import { FiguresCard } from '../../../app/figures-card.tsx';
 import { useMovementWords } from '../../../app/movement-words.ts';
 import { NumberedList } from '../../../app/numbered-list.tsx';
 import { memberKey } from '../../../app/queries.ts';
-import { readFilter, selectedDays, type RecordFilter } from '../../../app/record-days.ts';
+import { selectedDays } from '../../../app/record-days.ts';
+import type { AccountFilter } from '../../../app/record-filter.ts';
 import { merchantToday, RecordDays } from '../../../app/record-days-fields.tsx';
 import { RecordLineName } from '../../../app/record-list.tsx';
 import { inUnits, localMoment, readAllLines, writeTable } from '../../../app/record-table.ts';
 import { SaveLines } from '../../../app/save-lines.tsx';
 import { CauseLink } from './cause-link.tsx';
-
-export interface AccountFilter extends RecordFilter {
-  group?: EntryGroup;
-}
-
-/** The filter in the parameters of the page's address. */
-export function readAccountFilter(search: Record<string, unknown>): AccountFilter {
-  const group = entryGroups.find((name) => name === search['group']);
-  return { ...readFilter(search), ...(group && { group }) };
-}
 
 export interface AccountRecordProps {
   filter: AccountFilter;

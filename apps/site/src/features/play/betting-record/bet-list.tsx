@@ -1,5 +1,5 @@
 import { bets, type Bet } from '@fairhouse/contract/play/betting-record';
-import { gameCategories, type GameCategory } from '@fairhouse/contract/play/games';
+import { gameCategories } from '@fairhouse/contract/play/games';
 import { Badge, buttonClasses, Card, EmptyState, Money, Select } from '@fairhouse/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,27 +12,12 @@ import { FiguresCard } from '../../../app/figures-card.tsx';
 import { useFilledCategories, useGamesPath } from '../../../app/filled-categories.ts';
 import { NumberedList } from '../../../app/numbered-list.tsx';
 import { memberKey } from '../../../app/queries.ts';
-import { readFilter, selectedDays, type RecordFilter } from '../../../app/record-days.ts';
+import { selectedDays } from '../../../app/record-days.ts';
+import type { BetFilter, RecordFilter } from '../../../app/record-filter.ts';
 import { merchantToday, RecordDays } from '../../../app/record-days-fields.tsx';
 import { RecordLineName, recordLink } from '../../../app/record-list.tsx';
 import { inUnits, localMoment, readAllLines, writeTable } from '../../../app/record-table.ts';
 import { SaveLines } from '../../../app/save-lines.tsx';
-
-export interface BetFilter extends RecordFilter {
-  category?: GameCategory;
-  /** Rounds without a result yet, of every day. */
-  state?: 'open';
-}
-
-/** The filter in the parameters of the page's address. */
-export function readBetFilter(search: Record<string, unknown>): BetFilter {
-  const category = gameCategories.find((name) => name === search['category']);
-  return {
-    ...readFilter(search),
-    ...(category && { category }),
-    ...(search['state'] === 'open' && { state: 'open' as const }),
-  };
-}
 
 export interface BetListProps {
   filter: BetFilter;

@@ -8,7 +8,8 @@ import { call } from '../../../app/client.ts';
 import { FiguresCard } from '../../../app/figures-card.tsx';
 import { memberKey } from '../../../app/queries.ts';
 import { QueryState } from '../../../app/query-state.tsx';
-import { selectedDays, type RecordFilter } from '../../../app/record-days.ts';
+import { selectedDays } from '../../../app/record-days.ts';
+import type { RecordFilter } from '../../../app/record-filter.ts';
 import { merchantToday, RecordDays } from '../../../app/record-days-fields.tsx';
 
 export interface PersonalLossProps {
