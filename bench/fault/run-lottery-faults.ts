@@ -110,6 +110,7 @@ async function setUp(home: string, stops: (() => unknown)[]): Promise<Bed> {
     platformPublicKeyFile,
     clientsDir: join(home, 'clients'),
     trustedProxies: [],
+    resultSources: [],
     logLevel: 'silent',
   };
   const start = () =>

@@ -57,6 +57,7 @@ export async function setUp(): Promise<LotteryBench> {
     platformPublicKeyFile,
     clientsDir: join(home, 'clients'),
     trustedProxies: [],
+    resultSources: [],
     logLevel: 'silent',
   };
   const studio = await start(join(here, 'studio-process.ts'), {}, [JSON.stringify(config)]);

@@ -6,7 +6,9 @@ import { startLotteryServer } from '../steps/lottery-server.ts';
 import { operator } from '../steps/operator-api.ts';
 import { goTo, openBackOffice, openSecondManager } from '../steps/operator.ts';
 
-test('An operator sees what a draw would pay and orders it void; another one approves', async ({ browser }) => {
+test('An operator sees what a draw would pay, orders it void and enters official numbers; another one approves', async ({
+  browser,
+}) => {
   const code = `draws-${randomUUID().slice(0, 8)}`;
   const server = await startLotteryServer(code);
   const publicKey = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }) as string;
@@ -26,7 +28,9 @@ test('An operator sees what a draw would pay and orders it void; another one app
   await colleague.getByRole('button', { name: 'Read its games now' }).click();
   await expect(colleague.getByText('1 game listed')).toBeVisible();
 
-  const rowOn = (page: typeof desk) => page.getByRole('row').filter({ hasText: server.game });
+  const rowOf = (page: typeof desk, numero: string) =>
+    page.getByRole('row').filter({ hasText: `${server.game} ${numero}` });
+  const rowOn = (page: typeof desk) => rowOf(page, '202611230007');
   await goTo(desk, '/draws');
   await expect(rowOn(desk)).toContainText('₱1,800.00');
   await rowOn(desk).getByRole('button', { name: server.game }).click();
@@ -40,6 +44,17 @@ test('An operator sees what a draw would pay and orders it void; another one app
   await expect(rowOn(desk)).toContainText('Void ordered');
   expect(server.voided()).toBe(false);
 
+  await rowOf(desk, '202611230008').getByRole('button', { name: 'Enter numbers' }).click();
+  const entry = desk.getByRole('dialog');
+  await expect(entry).toContainText('feed-two.example: refused, changed an earlier number');
+  await expect(entry).toContainText('No two sources agree yet');
+  await entry.getByLabel('Numbers').fill('4 5 6');
+  await entry.getByLabel('Reason').fill('As the state company says.');
+  await expectNoViolation(desk);
+  await entry.getByRole('button', { name: 'Enter numbers' }).click();
+  await expect(rowOf(desk, '202611230008')).toContainText('Numbers entered');
+  expect(server.confirmedBy()).toEqual([]);
+
   await goTo(colleague, '/draws');
   await rowOn(colleague).getByRole('button', { name: 'Approve' }).click();
   await expect(colleague.getByRole('dialog')).toContainText('The balls were wrong.');
@@ -47,6 +62,11 @@ test('An operator sees what a draw would pay and orders it void; another one app
   await expect(colleague.getByRole('dialog')).toBeHidden();
   await expect(rowOn(colleague)).toHaveCount(0);
   expect(server.voided()).toBe(true);
+  await rowOf(colleague, '202611230008').getByRole('button', { name: 'Approve' }).click();
+  await expect(colleague.getByRole('dialog')).toContainText('4 5 6');
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(rowOf(colleague, '202611230008')).toHaveCount(0);
+  expect(server.confirmedBy()).toHaveLength(2);
 
   // The vendor stays, but its game is not in the lobby of other journeys.
   await manager(boOpenVendor, { code, open: false });

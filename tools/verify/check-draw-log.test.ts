@@ -3,6 +3,7 @@ import { createRandomStream } from '@fairhouse/games';
 import { drawNumbers, drawShapes } from '@fairhouse/games/lottery';
 import { describe, expect, it } from 'vitest';
 import { checkDrawLog, type LogEntry } from './check-draw-log.ts';
+import { northHistory } from './north-history.ts';
 
 const DAY = '2026-08-15';
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
@@ -66,6 +67,40 @@ describe('the log of draws', () => {
     ['a second commitment', (events) => events.push(events[0]!), /second commitment/],
   ])('%s is found', (_, change, flaw) => {
     expect(flawsOf(change).join()).toMatch(flaw);
+  });
+
+  it('a past result is verified when the seeds choose its day', () => {
+    const events = eventsOf();
+    const history = northHistory();
+    const { serverSeed, clientSeed } = events[6]! as unknown as { serverSeed: string; clientSeed: string };
+    const chosen = history[createRandomStream({ serverSeed, clientSeed, nonce: 3 }).uniform(history.length)]!;
+    const replay = { ...events[6]!, shape: 'vn-north', replays: chosen.date, numbers: chosen.numbers };
+    expect(checkDrawLog(write(events.with(6, replay)), DAY)).toEqual({ flaws: [], draws: 3 });
+    const other = history.find(({ date }) => date !== chosen.date)!;
+    const forged = { ...replay, replays: other.date, numbers: other.numbers };
+    expect(checkDrawLog(write(events.with(6, forged)), DAY).flaws.join()).toMatch(/other numbers/);
+  });
+
+  const official = (kind: string, about: object): Written => {
+    const root = 'cd'.repeat(32);
+    const [game, numero, at] = ['XSMB-D', '202608150001', `${DAY}T11:00:00Z`];
+    return { kind, at, game, numero, ...(kind === 'correction' ? {} : { root }), ...about };
+  };
+  const closed = official('closed', {});
+  const result = official('result', { numbers: { prizes: { DB: ['80278'] } } });
+  const second = official('correction', { version: 2, numbers: { prizes: { DB: ['80279'] } } });
+
+  it('official numbers are verified: once, after the root of the tickets, corrected by versions', () => {
+    expect(checkDrawLog(write([closed, result, second]), DAY)).toEqual({ flaws: [], draws: 1 });
+  });
+
+  it.each<[string, Written[], RegExp]>([
+    ['numbers before the tickets were fixed', [result], /root/],
+    ['numbers twice', [closed, result, result], /twice/],
+    ['a version that is missing', [closed, result, { ...second, version: 3 }], /version 3 follows version 1/],
+    ['a correction of nothing', [closed, result, { ...second, numbers: result['numbers'] }], /changes nothing/],
+  ])('of official numbers, %s is found', (_, events, flaw) => {
+    expect(checkDrawLog(write(events), DAY).flaws.join()).toMatch(flaw);
   });
 
   it('a changed, a missing and an exchanged entry are found', () => {

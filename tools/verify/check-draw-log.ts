@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRandomStream } from '@fairhouse/games';
 import { drawNumbers, drawShapes, type ShapeName } from '@fairhouse/games/lottery';
+import { northHistory } from './north-history.ts';
 
 export interface LogEntry {
   no: number;
@@ -31,12 +32,26 @@ interface Drawn {
   beacon: string;
   clientSeed: string;
   serverSeed: string;
+  /** The stream chose the numbers of this past day. */
+  replays?: string;
+  numbers: unknown;
+}
+
+/** Official numbers, and later versions of them. */
+interface Announced {
+  kind: 'result' | 'correction';
+  at: string;
+  game: string;
+  numero: string;
+  root?: string | null;
+  version?: number;
   numbers: unknown;
 }
 
 type Event =
   | Commitment
   | Drawn
+  | Announced
   | { kind: 'closed'; at: string; game: string; numero: string; root: string }
   | { kind: 'void'; at: string };
 
@@ -49,6 +64,7 @@ export function checkDrawLog(entries: readonly LogEntry[], day: string): { flaws
   const roots = new Map<string, string>();
   const drawn = new Set<string>();
   const proven = new Map<string, { ordinal: number; seed: string }>();
+  const versions = new Map<string, { version: number; numbers: string }>();
   let draws = 0;
   for (const [index, { no, previous, entry, hash }] of entries.entries()) {
     const before = entries[index - 1];
@@ -78,11 +94,36 @@ export function checkDrawLog(entries: readonly LogEntry[], day: string): { flaws
         if (flaw) flaws.push(`${name}: ${flaw}`);
         break;
       }
+      case 'result':
+      case 'correction': {
+        const name = `${event.game} ${event.numero}`;
+        if (event.kind === 'result' && event.at.startsWith(day)) draws += 1;
+        const flaw = findVersionFlaw(event, { root: roots.get(name), before: versions.get(name) });
+        if (flaw) flaws.push(`${name}: ${flaw}`);
+        versions.set(name, { version: event.version ?? 1, numbers: JSON.stringify(event.numbers) });
+        break;
+      }
       case 'void':
         break;
     }
   }
   return { flaws, draws };
+}
+
+interface Before {
+  root: string | undefined;
+  before: { version: number; numbers: string } | undefined;
+}
+
+/** Nobody can compute official numbers; but they come after the root of the tickets, once, and change by versions only. */
+function findVersionFlaw({ kind, root, version, numbers }: Announced, { root: published, before }: Before) {
+  if (kind === 'result') {
+    if (before) return 'its numbers were announced twice';
+    return root === published ? undefined : 'the root of its tickets was not published before';
+  }
+  // The first version may be of a day before those that were read.
+  if (before && version !== before.version + 1) return `version ${version} follows version ${before.version}`;
+  return before?.numbers === JSON.stringify(numbers) ? 'a correction changes nothing' : undefined;
 }
 
 interface Published {
@@ -106,6 +147,15 @@ function findFlaw(draw: Drawn, { root, commitment, proven }: Published): string 
   if (clientSeed !== sha256(`${draw.root}:${beacon}:${game}:${numero}`)) return 'the client seed is another';
   if (!(draw.shape in drawShapes)) return `this copy does not know the shape ${draw.shape}`;
   const random = createRandomStream({ serverSeed, clientSeed, nonce: ordinal });
-  const numbers = drawNumbers(drawShapes[draw.shape as ShapeName], random, day);
+  const numbers = draw.replays
+    ? numbersOfDay(draw.replays, (days) => random.uniform(days))
+    : drawNumbers(drawShapes[draw.shape as ShapeName], random, day);
   return JSON.stringify(numbers) === JSON.stringify(draw.numbers) ? undefined : 'the seeds give other numbers';
+}
+
+/** The past result that the stream chooses, if it is the one of that day. */
+function numbersOfDay(date: string, choose: (days: number) => number): unknown {
+  const history = northHistory();
+  const chosen = history[choose(history.length)];
+  return chosen?.date === date ? chosen.numbers : null;
 }

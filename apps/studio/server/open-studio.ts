@@ -7,7 +7,9 @@ import { loadGames } from './games/games.ts';
 import { createWallet } from './platform/wallet.ts';
 import type { Config } from './read-config.ts';
 import { createRtpWatch, type RtpWatch } from './rtp/watch-rtp.ts';
+import { fixBooks } from './lottery/correct/fix-books.ts';
 import { openLottery, type Lottery } from './lottery/lottery.ts';
+import { httpSource } from './lottery/results/http-source.ts';
 import { countUnsettledTickets } from './lottery/tickets/unsettled-store.ts';
 import { createTicketPayer } from './lottery/pay/pay-tickets.ts';
 import { ticketBooks } from './lottery/tickets/ticket-books.ts';
@@ -79,6 +81,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
   };
   const rounds = createRoundWorker({ ...life, books: roundBooks(pool) });
   const tickets = createRoundWorker({ ...life, books: ticketBooks(pool) });
+  const fixes = createRoundWorker({ ...life, books: fixBooks(pool) });
   return {
     pool,
     wallet,
@@ -87,7 +90,8 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     rounds,
     tickets,
     payer: createTicketPayer({ ...life, pool }),
-    lottery: openLottery(config.clientsDir, options.lottery),
+    fixes,
+    lottery: openLottery(config.clientsDir, { sources: config.resultSources.map(httpSource), ...options.lottery }),
     times,
     now,
     metrics,
@@ -95,7 +99,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     onError,
     isDatabaseThere: () => answers(pool),
     async close() {
-      await Promise.all([rounds.stop(), tickets.stop()]);
+      await Promise.all([rounds.stop(), tickets.stop(), fixes.stop()]);
       wallet.close();
       await pool.end();
     },

@@ -29,6 +29,8 @@ export interface Config {
   /** Built game clients. */
   clientsDir: string;
   trustedProxies: string[];
+  /** Feeds of official lottery numbers, of different hosts. */
+  resultSources: string[];
   logLevel: string;
 }
 
@@ -57,6 +59,7 @@ export function readConfig(env: Environment): Config {
     platformPublicKeyFile: env['PLATFORM_PUBLIC_KEY_FILE'] || join(home, 'keys/platform.pub.pem'),
     clientsDir: env['STUDIO_CLIENTS_DIR'] || join(import.meta.dirname, '../dist/clients'),
     trustedProxies: readList(env['TRUSTED_PROXIES'] ?? ''),
+    resultSources: readFeeds(readList(env['RESULT_SOURCES'] ?? '')),
     logLevel: env['LOG_LEVEL'] || 'warn',
   };
 }
@@ -79,6 +82,14 @@ function readOrigin(name: string, text: string): string {
   const url = URL.parse(text);
   if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
   throw new StartError(`${name} must be an http(s) origin, not "${text}".`);
+}
+
+/** Two addresses of one host are one source, which would only agree with itself. */
+function readFeeds(urls: string[]): string[] {
+  for (const url of urls) readOrigin('RESULT_SOURCES', url);
+  const hosts = new Set(urls.map((url) => new URL(url).host));
+  if (hosts.size === urls.length) return urls;
+  throw new StartError('RESULT_SOURCES must name different hosts: feeds of one host are one source.');
 }
 
 const readList = (text: string): string[] =>

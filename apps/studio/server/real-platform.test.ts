@@ -62,6 +62,7 @@ beforeAll(async () => {
       platformPublicKeyFile: join(home, 'keys/platform.pub.pem'),
       clientsDir: join(home, 'clients'),
       trustedProxies: [],
+      resultSources: [],
       logLevel: 'silent',
     },
     eagerTimes,

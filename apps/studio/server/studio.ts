@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Games } from './games/games.ts';
 import type { SeedSafe } from './fairness/seed-safe.ts';
 import type { Wallet } from './platform/wallet.ts';
+import type { Fix } from './lottery/correct/fix.ts';
 import type { Lottery } from './lottery/lottery.ts';
 import type { TicketPayer } from './lottery/pay/pay-tickets.ts';
 import type { Ticket } from './lottery/tickets/ticket.ts';
@@ -17,6 +18,8 @@ export interface Studio {
   rounds: RoundWorker<Round>;
   tickets: RoundWorker<Ticket>;
   payer: TicketPayer;
+  /** Missing wins of corrected draws. */
+  fixes: RoundWorker<Fix>;
   lottery: Lottery;
   times: RoundTimes;
   now: () => Date;

@@ -12,6 +12,8 @@ import { cancelChase } from './chase/cancel-chase.ts';
 import { listComing } from './chase/coming-draws.ts';
 import { listOwnChases, readOwnChase } from './chase/list-own-chases.ts';
 import { placeChase } from './chase/place-chase.ts';
+import { correctResult } from './correct/correct-result.ts';
+import { settleCorrections } from './correct/settle-corrections.ts';
 import { describeEntry, describeGame } from './describe-menu.ts';
 import { serveDrawStream } from './draw-stream.ts';
 import { createBoard } from './draws/board.ts';
@@ -24,6 +26,9 @@ import { showLog } from './log/show-log.ts';
 import { findGame } from './lottery.ts';
 import { playsWithOdds } from './odds/play-odds.ts';
 import { listLiability, listOperated, settleAgain } from './operate/operate-draws.ts';
+import { publishResult } from './results/publish-result.ts';
+import { readSources } from './results/read-sources.ts';
+import { listAnnounced, listWaiting } from './results/report-store.ts';
 import { describeLotterySession, openLottery } from './sessions.ts';
 import { settleDraws } from './settle/settle-draws.ts';
 import { voidDraw } from './settle/void-draw.ts';
@@ -34,6 +39,9 @@ import { placeTicket } from './tickets/place-ticket.ts';
 /** A draw opens, closes and is drawn at most so late. */
 const TURN_MS = 200;
 const PLAN_MS = 30_000;
+
+/** Milliseconds between two questions to the sources about a draw that has its numbers: they may go back on them. */
+const WATCH_MS = 300_000;
 
 export const lottery: Area = {
   mount(app, studio, { visitor, reader, player, platform }) {
@@ -70,6 +78,8 @@ export const lottery: Area = {
     serveCall(app, operatorCalls.vendorOpenDraws, platform, async () => ok(await listOperated(studio)));
     serveCall(app, operatorCalls.vendorDrawLiability, platform, (_, request) => listLiability(studio, request));
     serveCall(app, operatorCalls.vendorSettleAgain, platform, (_, request) => settleAgain(studio, request));
+    serveCall(app, operatorCalls.vendorPublishResult, platform, (_, request) => publishResult(studio, request));
+    serveCall(app, operatorCalls.vendorCorrectResult, platform, (_, request) => correctResult(studio, request));
     serveCall(app, vendorVoidDraw, platform, (_, request) => voidDraw(studio, request));
     serveDrawStream(app, board, reader, studio.onError);
   },
@@ -81,10 +91,14 @@ export const lottery: Area = {
         await openAndClose(studio.pool);
         await drawNumbers(studio);
         await settleDraws(studio);
+        await settleCorrections(studio);
       },
     },
     { pauseMs: TURN_MS, run: () => studio.payer.pay() },
+    { pauseMs: studio.lottery.sourcesPauseMs, run: async () => readSources(studio, await listWaiting(studio.pool)) },
+    { pauseMs: WATCH_MS, run: async () => readSources(studio, await listAnnounced(studio.pool)) },
     { pauseMs: studio.times.recoveryMs, run: () => studio.tickets.recover() },
+    { pauseMs: studio.times.recoveryMs, run: () => studio.fixes.recover() },
     { pauseMs: studio.times.recoveryMs, run: () => advanceChases(studio) },
   ],
 };

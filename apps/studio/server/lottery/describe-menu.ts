@@ -30,6 +30,8 @@ export const describeDraw = (draw: Draw): LotteryDraw => ({
   drawsAt: draw.drawsAt.toISOString(),
   numbers: isAnnounced(draw.state) ? draw.numbers : null,
   drawnAt: isAnnounced(draw.state) ? (draw.drawnAt?.toISOString() ?? null) : null,
+  source: draw.source,
+  replays: isAnnounced(draw.state) ? draw.replays : null,
 });
 
 /** What is on sale and what came last, by game. */

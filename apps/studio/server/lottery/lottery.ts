@@ -5,28 +5,54 @@ import { twoParty, type Beacon } from './draws/beacon.ts';
 import { lotteryGames, type LotteryGame } from './games/lottery-games.ts';
 import { lotteryLimits, type LotteryLimits } from './limits.ts';
 import { gamesMaths } from './games-maths.ts';
+import type { RandomSource } from '@fairhouse/games';
 import type { LotteryMaths } from './maths.ts';
+import type { DrawSource } from './draws/draw.ts';
+import { replay, type Replay } from './results/history.ts';
+import type { ResultSource } from './results/result-source.ts';
 
 /** What the lottery of a studio consists of. */
 export interface Lottery {
   games: readonly LotteryGame[];
   maths: LotteryMaths;
   beacon: Beacon;
+  /** Where official numbers come from; without any, games with official numbers show past ones for trial money. */
+  sources: readonly ResultSource[];
+  /** Milliseconds between two questions to the sources about a draw that waits. */
+  sourcesPauseMs: number;
+  replay(game: LotteryGame, random: RandomSource): Replay;
   limits: Record<CurrencyCode, LotteryLimits>;
   /** Its client is built: the catalogue lists the games. */
   hasClient: boolean;
   /** Reported after each step of a draw that cannot be undone, for tests that interrupt there. */
-  onStep?: (step: 'drawing' | 'drawn' | 'decided' | 'settled', draw: { gameCode: string; numero: string }) => void;
+  onStep?: (
+    step: 'drawing' | 'drawn' | 'decided' | 'settled' | 'corrected' | 'fixes decided' | 'fixes released',
+    draw: { gameCode: string; numero: string },
+  ) => void;
 }
 
-export const openLottery = (clientsDir: string, parts: Partial<Lottery> = {}): Lottery => ({
-  games: lotteryGames,
-  maths: gamesMaths,
-  beacon: twoParty,
-  limits: lotteryLimits,
-  hasClient: existsSync(join(clientsDir, 'lottery', 'index.html')),
-  ...parts,
-});
+const SOURCES_PAUSE_MS = 10_000;
+
+export function openLottery(clientsDir: string, parts: Partial<Lottery> = {}): Lottery {
+  const { games = lotteryGames, sources = [] } = parts;
+  const lottery: Lottery = {
+    games,
+    maths: gamesMaths,
+    beacon: twoParty,
+    sources,
+    sourcesPauseMs: SOURCES_PAUSE_MS,
+    replay,
+    limits: lotteryLimits,
+    hasClient: existsSync(join(clientsDir, 'lottery', 'index.html')),
+    ...parts,
+  };
+  const isDemonstration = (game: LotteryGame) => game.demonstration || sourceOf(lottery, game) === 'history';
+  return { ...lottery, games: games.map((game) => ({ ...game, demonstration: isDemonstration(game) })) };
+}
+
+/** Who draws the numbers of a game from now on. */
+export const sourceOf = ({ sources }: Pick<Lottery, 'sources'>, { results }: LotteryGame): DrawSource =>
+  results === undefined ? 'own' : sources.length > 0 ? 'official' : 'history';
 
 export const findGame = ({ games }: Pick<Lottery, 'games'>, gameCode: string): LotteryGame | undefined =>
   games.find(({ code }) => code === gameCode);

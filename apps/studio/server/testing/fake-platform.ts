@@ -4,6 +4,7 @@ import {
   vendorAuthenticate,
   vendorBalance,
   vendorBet,
+  vendorPromoWin,
   vendorRefund,
   vendorSession,
   vendorTransaction,
@@ -124,6 +125,7 @@ export class FakePlatform {
     serveCall(app, vendorBatch, gate, async (_, { movements }) =>
       ok({ answers: movements.map((movement) => answerOf(this.#book(movement))) }),
     );
+    serveCall(app, vendorPromoWin, gate, async (_, prize) => this.#once(prize, prize.amount, () => ok(null)));
     serveCall(app, vendorTransaction, gate, async (_, { transactionId }) => {
       const booked = this.transactions.get(transactionId);
       const state = this.tombstones.has(transactionId)

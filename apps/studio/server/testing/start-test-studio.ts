@@ -80,6 +80,7 @@ export async function createTestBed(): Promise<TestBed> {
     platformPublicKeyFile,
     clientsDir: join(home, 'clients'),
     trustedProxies: [],
+    resultSources: [],
     logLevel: 'silent',
   };
   const owner = connect({ url: database.ownerUrl, max: 1 });

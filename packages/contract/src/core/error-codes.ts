@@ -179,6 +179,9 @@ export const errorStatus = {
   price_changed: 409,
   draw_unknown: 404,
   draw_closed: 409, // it takes no more bets, or takes none yet
+  draw_state: 409, // what operators want is not possible in the present state of the draw
+  numbers_invalid: 400, // not the numbers of a draw of this game
+  results_differ: 409, // the sources do not agree on these numbers: another operator must confirm them
   liability_reached: 409, // the draw would pay too much on a number, or to one player
   client_seed_invalid: 400,
   platform_unreachable: 503,

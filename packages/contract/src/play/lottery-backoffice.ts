@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, instant, SHORTEST_REASON, text } from '../core/index.ts';
-import { liabilitySchema, vendorDrawSchema } from './vendor-draws.ts';
+import { liabilitySchema, LONGEST_NUMBERS, vendorDrawSchema } from './vendor-draws.ts';
 
 /**
  * Lottery draws as operators see them. What changes a draw for all players, one operator orders and another approves:
- * a void refunds every ticket, a halted draw is computed again.
+ * a void refunds every ticket, a halted draw is computed again, official numbers are announced or corrected.
  */
 export const DRAW_REASON_LENGTH = 200;
 
@@ -14,14 +14,17 @@ const draw = {
   gameCode: text(1, 32),
   numero: z.string().check(z.regex(/^\d{12}$/)),
 };
-export const drawActions = ['void', 'settle_again'] as const;
+const drawActions = ['void', 'settle_again'] as const;
+const numberActions = ['enter', 'correct'] as const;
 const reason = () => text(SHORTEST_REASON, DRAW_REASON_LENGTH);
 
 export const drawOrderSchema = z.object({
   id: z.uuid(),
-  action: z.enum(drawActions),
-  /** Public once the draw is void. */
+  action: z.enum([...drawActions, ...numberActions]),
+  /** Public once the draw is void, or its numbers are corrected. */
   reason: z.string(),
+  /** Of an entry or a correction, in their canonical text (docs/lottery.md). */
+  numbers: z.nullable(z.string()),
   orderedBy: z.string(),
   orderedAt: instant(),
 });
@@ -76,6 +79,35 @@ export const boOrderDraw = defineCall({
   errors: ['vendor_unknown', 'access_too_new', 'proposal_closed'],
 });
 
+export const boEnterNumbers = defineCall({
+  name: 'boEnterNumbers',
+  summary:
+    'Enters official numbers, or corrects those of a settled draw. Numbers in which two sources agree are announced at once; others wait for another operator',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/lottery/numbers',
+  auth: 'operator:vendors.write',
+  request: z.strictObject({
+    ...draw,
+    action: z.enum(numberActions),
+    numbers: text(1, LONGEST_NUMBERS),
+    /** The version that the operator saw; a correction of another one is refused. */
+    version: z.int().check(z.gte(1), z.lte(100)),
+    reason: reason(),
+  }),
+  /** Null: they are announced. */
+  response: z.object({ order: z.nullable(drawOrderSchema) }),
+  errors: [
+    'vendor_unknown',
+    'vendor_unavailable',
+    'access_too_new',
+    'proposal_closed',
+    'draw_unknown',
+    'draw_state',
+    'numbers_invalid',
+  ],
+});
+
 export const boDrawOrders = defineCall({
   name: 'boDrawOrders',
   summary: 'Orders for draws that wait for another operator, the oldest first',
@@ -108,6 +140,8 @@ export const boApproveDrawOrder = defineCall({
     'vendor_unavailable',
     'draw_unknown',
     'draw_closed',
+    'draw_state',
+    'numbers_invalid',
   ],
 });
 

@@ -34,20 +34,33 @@ const drawSchema = z.object({
   closesAt: instant(),
   /** When the numbers are drawn. */
   drawsAt: instant(),
-  /** In the form of its family; null before they are drawn. */
+  /** In the form of its family, by the newest version; null before they are drawn. */
   numbers: z.unknown(),
   drawnAt: z.nullable(instant()),
+  /** `own`: our chain of seeds. `history`: it chose a past result, trial money only. `official`: drawn by others. */
+  source: z.enum(['own', 'history', 'official']),
+  /** Of a past result: when it was drawn. */
+  replays: z.nullable(z.iso.date()),
 });
 export type LotteryDraw = z.infer<typeof drawSchema>;
 
 const proofSchema = z.object({
   /** The place of the draw in its day's chain of seeds, and its nonce. */
   ordinal: z.int(),
-  commitment: z.string(),
+  /** Official draws have no chain. */
+  commitment: z.nullable(z.string()),
   root: z.nullable(z.string()),
   beacon: z.nullable(z.string()),
   clientSeed: z.nullable(z.string()),
   serverSeed: z.nullable(z.string()),
+});
+
+/** A version of an official result; those after the first are corrections with a reason. */
+const versionSchema = z.object({
+  version: z.int(),
+  numbers: z.unknown(),
+  reason: z.nullable(z.string()),
+  at: instant(),
 });
 
 const entrySchema = z.extend(lotteryGameSchema, {
@@ -107,7 +120,13 @@ export const lotteryDraws = defineCall({
     before: z.optional(numero()),
     limit: z.optional(queryInt(1, 100)),
   }),
-  response: slice(z.extend(drawSchema, { proof: proofSchema })),
+  response: slice(
+    z.extend(drawSchema, {
+      proof: proofSchema,
+      /** Empty where the result was never corrected. */
+      versions: z.array(versionSchema),
+    }),
+  ),
   errors: ['game_unknown'],
 });
 

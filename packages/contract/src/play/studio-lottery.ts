@@ -44,6 +44,19 @@ export const ticketSchema = z.object({
   results: z.nullable(z.array(resultSchema)),
   /** True once the pay or the refund is booked. */
   credited: z.boolean(),
+  /** The result was corrected after the pay: what the ticket pays by the newest version. */
+  correction: z.nullable(
+    z.object({
+      version: z.int(),
+      pay: minor(),
+      results: z.array(resultSchema),
+      /** What was missing, and whether it is booked. */
+      added: minor(),
+      credited: z.boolean(),
+      /** What was paid too much; it stays with the player. */
+      overpaid: minor(),
+    }),
+  ),
   placedAt: instant(),
 });
 export type LotteryTicket = z.infer<typeof ticketSchema>;

@@ -10,15 +10,42 @@ const asked = {
 } as const;
 const errors = ['signature_invalid', 'signature_expired'] as const;
 
+/** Characters of the numbers of a draw as text. */
+export const LONGEST_NUMBERS = 1000;
+
 const numero = () => z.string().check(z.regex(/^\d{12}$/));
+
+/** What the sources of official numbers say about a draw; numbers in their canonical text (docs/lottery.md). */
+const resultsSchema = z.object({
+  /** In which at least two sources agree, and no other contradicts; null where there are none. */
+  agreed: z.nullable(z.string()),
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      state: z.enum(['waiting', 'partial', 'final', 'refused']),
+      numbers: z.nullable(z.string()),
+      /** Why it is refused: not readable, of another draw, a number twice in a prize, or it went back. */
+      flaw: z.nullable(z.enum(['unreadable', 'other_draw', 'repeated', 'changed'])),
+      at: z.nullable(instant()),
+    }),
+  ),
+  /** Announced, newest version; null before. */
+  version: z.int(),
+  numbers: z.nullable(z.string()),
+  /** What corrections changed so far, by currency: missing wins, the part of them that is booked, and what was overpaid. */
+  corrected: z.array(z.object({ currency: currencyCode(), added: minor(), booked: minor(), overpaid: minor() })),
+});
 
 export const vendorDrawSchema = z.object({
   gameCode: z.string(),
   gameName: z.string(),
   numero: numero(),
   station: z.nullable(z.string()),
-  /** `halted`: two computations of a ticket differ, and nothing is paid before a person has decided. */
-  state: z.enum(['open', 'closed', 'drawing', 'drawn', 'halted']),
+  /**
+   * `halted`: two computations of a ticket differ, and nothing is paid before a person has decided. `settled`: an official
+   * draw whose numbers may still be corrected.
+   */
+  state: z.enum(['open', 'closed', 'drawing', 'drawn', 'halted', 'settled']),
   closesAt: instant(),
   drawsAt: instant(),
   /** Why it is halted. */
@@ -27,6 +54,8 @@ export const vendorDrawSchema = z.object({
   tickets: z.int(),
   /** By currency: staked, and the most that the draw would pay with the limit of it; minor units. */
   amounts: z.array(z.object({ currency: currencyCode(), staked: minor(), liability: minor(), limit: minor() })),
+  /** Of a draw with official numbers. */
+  results: z.optional(resultsSchema),
 });
 
 export const liabilitySchema = z.object({
@@ -67,4 +96,45 @@ export const vendorSettleAgain = defineCall({
   request: z.strictObject({ gameCode: text(1, 32), numero: numero(), reason: text(SHORTEST_REASON, 200) }),
   response: z.object({}),
   errors: [...errors, 'draw_unknown', 'draw_closed'],
+});
+
+/** The operators who confirm, by name; none: the numbers are only checked. */
+const confirmedBy = (most: number) =>
+  z.array(text(1, 64)).check(
+    z.maxLength(most),
+    z.refine((names) => new Set(names).size === names.length),
+  );
+
+export const vendorPublishResult = defineCall({
+  ...asked,
+  name: 'vendorPublishResult',
+  summary: 'Announce official numbers: one operator where two sources agree in every number, else two',
+  path: '/platform/v1/lottery/result',
+  request: z.strictObject({
+    gameCode: text(1, 32),
+    numero: numero(),
+    numbers: text(1, LONGEST_NUMBERS),
+    confirmedBy: confirmedBy(2),
+  }),
+  response: z.object({}),
+  errors: [...errors, 'draw_unknown', 'draw_state', 'numbers_invalid', 'results_differ'],
+});
+
+export const vendorCorrectResult = defineCall({
+  ...asked,
+  name: 'vendorCorrectResult',
+  summary: 'Correct official numbers of a settled draw: missing wins are paid, what was paid too much stays',
+  path: '/platform/v1/lottery/correct',
+  request: z.strictObject({
+    gameCode: text(1, 32),
+    numero: numero(),
+    numbers: text(1, LONGEST_NUMBERS),
+    /** Public. */
+    reason: text(SHORTEST_REASON, 200),
+    /** Which version this is: a repeat is no further one. */
+    version: z.int().check(z.gte(2), z.lte(100)),
+    confirmedBy: confirmedBy(2).check(z.refine((names) => names.length !== 1)),
+  }),
+  response: z.object({}),
+  errors: [...errors, 'draw_unknown', 'draw_state', 'numbers_invalid'],
 });

@@ -10,7 +10,7 @@ import type { Studio } from '../../studio.ts';
 import { findDraw, readClock, storeDraws } from '../draws/draw-store.ts';
 import type { Draw } from '../draws/draw.ts';
 import type { LotteryGame } from '../games/lottery-games.ts';
-import { findGame } from '../lottery.ts';
+import { findGame, sourceOf } from '../lottery.ts';
 import { addTicket, Refused } from '../tickets/add-ticket.ts';
 import { priceSlip, type PricedSlip } from '../tickets/price-slip.ts';
 import { refuseTicket } from '../tickets/refuse-ticket.ts';
@@ -41,6 +41,7 @@ export async function placeChase(studio: Studio, session: Session, request: Requ
   if (game.demonstration && !session.demo) return fail('stake_not_allowed');
   const draws = await findDraws(studio, game, wanted.draws);
   if (!draws.ok) return draws;
+  if (!session.demo && draws.value.some(({ source }) => source === 'history')) return fail('stake_not_allowed');
   const priced = priceAll(studio, game, wanted, draws.value);
   if (!priced.ok) return priced;
   const stake = priced.value.reduce((sum, { slip }) => sum + slip.stake, 0);
@@ -65,12 +66,16 @@ function chaseOf({ playerId, currency, demo, platformSession }: Session, gameCod
 }
 
 /** The draws of the plan that are asked for; they are created if they have not been yet. */
-async function findDraws({ pool }: Studio, game: LotteryGame, wanted: readonly ChasedDraw[]): Promise<Result<Draw[]>> {
+async function findDraws(
+  { pool, lottery }: Studio,
+  game: LotteryGame,
+  wanted: readonly ChasedDraw[],
+): Promise<Result<Draw[]>> {
   const byNumero = new Map(comingDraws(game, await readClock(pool)).map((draw) => [draw.numero, draw]));
   const planned = wanted.flatMap(({ numero }) => byNumero.get(numero) ?? []);
   await storeDraws(
     pool,
-    planned.map((draw) => ({ ...draw, gameCode: game.code })),
+    planned.map((draw) => ({ ...draw, gameCode: game.code, source: sourceOf(lottery, game) })),
   );
   const draws: Draw[] = [];
   for (const { numero } of wanted) {

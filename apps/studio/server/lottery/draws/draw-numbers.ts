@@ -20,7 +20,7 @@ export async function drawNumbers(studio: Studio): Promise<void> {
   for (const draw of due) {
     try {
       if (draw.state === 'closed') await fixDraw(studio, draw);
-      await drawOne(studio, draw);
+      if (draw.source !== 'official') await drawOne(studio, draw);
     } catch (error) {
       studio.onError(error);
     }
@@ -52,13 +52,16 @@ async function drawOne({ pool, seeds, lottery }: Studio, { id, gameCode, numero,
     const root = draw.root!;
     const clientSeed = clientSeedOf(root, beacon, gameCode, numero);
     const random = createRandomStream({ serverSeed, clientSeed, nonce: draw.ordinal });
-    const numbers = lottery.maths.draw(game, random, draw.day);
-    await announce(tx, id, { beacon, serverSeed, clientSeed, numbers });
+    const shown = draw.source === 'history' ? lottery.replay(game, random) : undefined;
+    const numbers = shown?.numbers ?? lottery.maths.draw(game, random, draw.day);
+    const replays = shown?.date ?? null;
+    await announce(tx, id, { beacon, serverSeed, clientSeed, numbers, replays });
     const { shape } = game;
     const { commitment } = chain;
     const { day, ordinal } = draw;
     const about = { game: gameCode, numero, shape, day, ordinal, commitment };
-    await appendToLog(tx, [{ kind: 'drawn', ...about, root, beacon, clientSeed, serverSeed, numbers }]);
+    const chosen = replays === null ? {} : { replays };
+    await appendToLog(tx, [{ kind: 'drawn', ...about, root, beacon, clientSeed, serverSeed, ...chosen, numbers }]);
     return true;
   });
   if (drawn) lottery.onStep?.('drawn', { gameCode, numero });

@@ -1,24 +1,27 @@
+import type { Outcome } from '@fairhouse/games/lottery';
 import type { Pool, PoolClient } from 'pg';
 import type { PlannedDraw } from '../games/schedule.ts';
-import type { Draw } from './draw.ts';
+import type { Draw, DrawSource } from './draw.ts';
 
 type Queries = Pool | PoolClient;
 
 export const drawColumns = `d.id, d.game_code as "gameCode", d.numero, to_char(d.day, 'YYYY-MM-DD') as day, d.ordinal,
   d.station, d.opens_at as "opensAt", d.closes_at as "closesAt", d.draws_at as "drawsAt", d.state, d.root, d.tickets,
-  d.beacon, d.server_seed as "serverSeed", d.client_seed as "clientSeed", d.numbers, d.drawn_at as "drawnAt", d.halted`;
+  d.beacon, d.server_seed as "serverSeed", d.client_seed as "clientSeed", d.numbers, d.drawn_at as "drawnAt", d.halted,
+  d.source, to_char(d.replays, 'YYYY-MM-DD') as replays`;
 
 export interface NewDraw extends PlannedDraw {
   gameCode: string;
+  source: DrawSource;
 }
 
 /** Adds draws; those that exist do not change. */
 export async function storeDraws(db: Queries, draws: readonly NewDraw[]): Promise<void> {
   await db.query({
     name: 'lottery-draws-store',
-    text: `insert into lottery_draw (game_code, numero, day, ordinal, station, opens_at, closes_at, draws_at)
+    text: `insert into lottery_draw (game_code, numero, day, ordinal, station, opens_at, closes_at, draws_at, source)
       select * from unnest($1::text[], $2::text[], $3::date[], $4::int[], $5::text[], $6::timestamptz[],
-        $7::timestamptz[], $8::timestamptz[]) on conflict do nothing`,
+        $7::timestamptz[], $8::timestamptz[], $9::text[]) on conflict do nothing`,
     values: [
       draws.map(({ gameCode }) => gameCode),
       draws.map(({ numero }) => numero),
@@ -28,6 +31,7 @@ export async function storeDraws(db: Queries, draws: readonly NewDraw[]): Promis
       draws.map(({ opensAt }) => opensAt),
       draws.map(({ closesAt }) => closesAt),
       draws.map(({ drawsAt }) => drawsAt),
+      draws.map(({ source }) => source),
     ],
   });
 }
@@ -44,12 +48,13 @@ export async function openAndClose(db: Pool): Promise<void> {
   });
 }
 
-/** Draws whose numbers are due, in the order in which they must be drawn. */
+/** Draws whose numbers are due, in the order in which they must be drawn; official ones wait for others after the first step. */
 export async function listDue(db: Pool, limit: number): Promise<Draw[]> {
   const { rows } = await db.query<Draw>({
     name: 'lottery-due',
     text: `select ${drawColumns} from lottery_draw d
-      where d.state in ('closed', 'drawing') and d.draws_at <= now() order by d.draws_at, d.day, d.ordinal limit $1`,
+      where (d.state = 'closed' or d.state = 'drawing' and d.source <> 'official') and d.draws_at <= now()
+      order by d.draws_at, d.day, d.ordinal limit $1`,
     values: [limit],
   });
   return rows;
@@ -73,7 +78,7 @@ export async function hasSecretBefore(tx: PoolClient, { gameCode, day, ordinal }
   const { rowCount } = await tx.query({
     name: 'lottery-secret-before',
     text: `select from lottery_draw where game_code = $1 and day = $2 and ordinal < $3
-      and state in ('scheduled', 'open', 'closed', 'drawing') limit 1`,
+      and state in ('scheduled', 'open', 'closed', 'drawing') and source <> 'official' limit 1`,
     values: [gameCode, day, ordinal],
   });
   return rowCount !== 0;
@@ -91,16 +96,31 @@ export interface Drawn {
   beacon: string;
   serverSeed: string;
   clientSeed: string;
-  numbers: unknown;
+  numbers: Outcome;
+  /** Of a replay: when its numbers were drawn. */
+  replays: string | null;
 }
 
 export async function announce(tx: PoolClient, id: number, drawn: Drawn): Promise<void> {
   await tx.query({
     name: 'lottery-drawn',
     text: `update lottery_draw set state = 'drawn', state_at = now(), drawn_at = clock_timestamp(), beacon = $2,
-        server_seed = $3, client_seed = $4, numbers = $5::json where id = $1`,
-    values: [id, drawn.beacon, drawn.serverSeed, drawn.clientSeed, JSON.stringify(drawn.numbers)],
+        server_seed = $3, client_seed = $4, numbers = $5::json, replays = $6 where id = $1`,
+    values: [id, drawn.beacon, drawn.serverSeed, drawn.clientSeed, JSON.stringify(drawn.numbers), drawn.replays],
   });
+}
+
+/** The same for numbers that others drew and operators confirmed. */
+export async function announceOfficial(
+  tx: PoolClient,
+  id: number,
+  { numbers, confirmedBy }: { numbers: Outcome; confirmedBy: readonly string[] },
+): Promise<void> {
+  await tx.query(
+    `update lottery_draw set state = 'drawn', state_at = now(), drawn_at = clock_timestamp(), numbers = $2::json,
+        confirmed_by = $3 where id = $1`,
+    [id, JSON.stringify(numbers), confirmedBy],
+  );
 }
 
 export async function findDraw(db: Queries, gameCode: string, numero: string): Promise<Draw | undefined> {

@@ -2,10 +2,14 @@ import type { Outcome } from '@fairhouse/games/lottery';
 import type { PlannedDraw } from '../games/schedule.ts';
 import type { DrawState } from './draw-states.ts';
 
+/** Who draws its numbers: our chain of seeds, which may also choose a past result, or others. */
+export type DrawSource = 'own' | 'history' | 'official';
+
 export interface Draw extends PlannedDraw {
   id: number;
   gameCode: string;
   state: DrawState;
+  source: DrawSource;
   /** Merkle root of the booked tickets; null before the draw. */
   root: string | null;
   tickets: number | null;
@@ -15,4 +19,6 @@ export interface Draw extends PlannedDraw {
   numbers: Outcome | null;
   drawnAt: Date | null;
   halted: string | null;
+  /** Of a replay: when its numbers were drawn. */
+  replays: string | null;
 }

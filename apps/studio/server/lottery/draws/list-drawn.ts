@@ -3,7 +3,8 @@ import type { lotteryDraws } from '@fairhouse/contract/play/studio-draws';
 import type { Studio } from '../../studio.ts';
 import { describeDraw } from '../describe-menu.ts';
 import { findGame } from '../lottery.ts';
-import { readDrawn } from './board-store.ts';
+import { readCorrections, type Correction } from '../correct/correction-store.ts';
+import { readDrawn, type DrawnDraw } from './board-store.ts';
 
 const PAGE = 20;
 
@@ -14,8 +15,14 @@ export async function listDrawn(
 ): Promise<Result<ResponseOf<typeof lotteryDraws>>> {
   if (!findGame(lottery, gameCode)) return fail('game_unknown');
   const draws = await readDrawn(pool, gameCode, limit + 1, before);
-  const list = draws.slice(0, limit).map((draw) => ({
+  const page = draws.slice(0, limit);
+  const corrections = await readCorrections(
+    pool,
+    page.map(({ id }) => id),
+  );
+  const list = page.map((draw) => ({
     ...describeDraw(draw),
+    versions: listVersions(draw, corrections.get(draw.id) ?? []),
     proof: {
       ordinal: draw.ordinal,
       commitment: draw.commitment,
@@ -27,4 +34,24 @@ export async function listDrawn(
   }));
   const last = list.at(-1);
   return ok(draws.length > limit && last ? { list, next: last.numero } : { list });
+}
+
+/** Every version of a result that was corrected, the first one first. */
+function listVersions({ firstNumbers, drawnAt }: DrawnDraw, corrections: readonly Correction[]) {
+  if (corrections.length === 0) return [];
+  const first = {
+    version: 1,
+    numbers: firstNumbers,
+    reason: null,
+    at: (drawnAt ?? corrections[0]!.createdAt).toISOString(),
+  };
+  return [
+    first,
+    ...corrections.map(({ version, numbers, reason, createdAt }) => ({
+      version,
+      numbers,
+      reason,
+      at: createdAt.toISOString(),
+    })),
+  ];
 }

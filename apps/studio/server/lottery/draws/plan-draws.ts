@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Studio } from '../../studio.ts';
 import { appendToLog } from '../log/log-store.ts';
 import type { LotteryGame } from '../games/lottery-games.ts';
+import { sourceOf } from '../lottery.ts';
 import { drawsOfDay, type PlannedDraw } from '../games/schedule.ts';
 import { addDays, dateIn } from '../games/zone-time.ts';
 import { listChains, storeChain } from './chain-store.ts';
@@ -21,13 +22,17 @@ export async function planDraws(studio: Studio): Promise<void> {
   const games = studio.lottery.games;
   const known = await listChains(studio.pool, addDays(now.toISOString().slice(0, 10), -1));
   for (const game of games) {
+    if (sourceOf(studio.lottery, game) === 'official') continue;
     const today = dateIn(now, game.schedule.zone);
     for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
       const day = addDays(today, ahead);
       if (!known.has(`${game.code} ${day}`)) await commitTo(studio, game, day);
     }
   }
-  const draws = games.flatMap((game) => soon(game, now).map((draw) => ({ ...draw, gameCode: game.code })));
+  const draws = games.flatMap((game) => {
+    const about = { gameCode: game.code, source: sourceOf(studio.lottery, game) };
+    return soon(game, now).map((draw) => ({ ...draw, ...about }));
+  });
   await storeDraws(studio.pool, draws);
 }
 

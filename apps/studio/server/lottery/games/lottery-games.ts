@@ -19,6 +19,8 @@ export interface LotteryGame {
   schedule: Schedule;
   /** Numbers are past results: trial money only. */
   demonstration: boolean;
+  /** Its numbers are the official ones of the game that feeds know by this name. */
+  results?: string;
 }
 
 const groups = {
@@ -103,6 +105,18 @@ const vietnam: LotteryGame[] = [
   },
 ];
 
+/** The draw of the state company: numbers of a feed, and past ones for trial money where there is no feed. */
+const official: LotteryGame[] = [
+  {
+    ...own,
+    ...north,
+    code: 'XSMB-D',
+    name: 'North official',
+    results: 'XSMB',
+    schedule: { days: everyDay, close: '18:10', lock: DAILY_LOCK, zone: VIETNAM, exceptions: TET },
+  },
+];
+
 /** A family whose group has its name. */
 const kind = (family: keyof typeof groups, shape: ShapeName, prizeMode: PrizeMode) => ({
   code: family,
@@ -158,6 +172,7 @@ const video: LotteryGame[] = [
 
 export const lotteryGames: readonly LotteryGame[] = [
   ...vietnam,
+  ...official,
   ...inARow(kind('SSC', 'digits-5', 'Lott'), [1, 3, 5]),
   ...inARow(kind('11X5', '5-of-11', 'Lott'), [1, 3, 5]),
   ...inARow(kind('K3', 'dice', 'Lott'), [1, 3, 5]),

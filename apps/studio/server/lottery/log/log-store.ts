@@ -26,8 +26,25 @@ export type LogEvent =
       beacon: string;
       clientSeed: string;
       serverSeed: string;
+      /** The stream chose the numbers of this past day. */
+      replays?: string;
       numbers: unknown;
     }
+  | {
+      kind: 'result';
+      game: string;
+      numero: string;
+      shape: string;
+      day: string;
+      station: string | null;
+      root: string | null;
+      /** Two sources agreed in every number. */
+      sources: boolean;
+      /** How many operators confirmed them. */
+      operators: number;
+      numbers: unknown;
+    }
+  | { kind: 'correction'; game: string; numero: string; version: number; reason: string; numbers: unknown }
   | { kind: 'void'; game: string; numero: string; reason: string };
 
 const FIRST = '0'.repeat(64);

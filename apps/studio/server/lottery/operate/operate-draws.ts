@@ -4,6 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Studio } from '../../studio.ts';
 import { findDraw } from '../draws/draw-store.ts';
 import { findGame } from '../lottery.ts';
+import { readResults } from './read-results.ts';
 import { resumeHalted, selectLiability, selectOperated, type OperatedRow } from './operate-store.ts';
 
 type Parts = Pick<Studio, 'pool' | 'lottery'>;
@@ -11,8 +12,9 @@ type Parts = Pick<Studio, 'pool' | 'lottery'>;
 /** Draws with tickets that are not settled, for the platform's operators. */
 export async function listOperated({ pool, lottery }: Parts): Promise<ResponseOf<typeof vendorOpenDraws>> {
   const rows = await selectOperated(pool);
+  const resultsOf = await readResults({ pool, lottery }, rows);
   return {
-    draws: rows.map(({ gameCode, numero, station, closesAt, drawsAt, halted, tickets, ...row }) => ({
+    draws: rows.map(({ id, gameCode, numero, station, closesAt, drawsAt, halted, tickets, ...row }) => ({
       gameCode,
       gameName: findGame(lottery, gameCode)?.name ?? gameCode,
       numero,
@@ -26,13 +28,14 @@ export async function listOperated({ pool, lottery }: Parts): Promise<ResponseOf
         ...amount,
         limit: lottery.limits[amount.currency].liabilityOfDraw,
       })),
+      ...resultsOf(id),
     })),
   };
 }
 
 function stateOf(state: OperatedRow['state'], halted: string | null) {
   if (halted !== null) return 'halted';
-  return state === 'open' || state === 'closed' || state === 'drawing' ? state : 'drawn';
+  return state === 'open' || state === 'closed' || state === 'drawing' || state === 'settled' ? state : 'drawn';
 }
 
 export async function listLiability(

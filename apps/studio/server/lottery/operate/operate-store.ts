@@ -1,10 +1,15 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { Pool, PoolClient } from 'pg';
+import type { Outcome } from '@fairhouse/games/lottery';
 import type { DrawState } from '../draws/draw-states.ts';
+import type { DrawSource } from '../draws/draw.ts';
 
 /** Draws that operators are shown at once. */
 const MOST_DRAWS = 300;
 const MOST_NUMBERS = 100;
+
+/** Official numbers are shown for correction so long after the close. */
+const CORRECTABLE = `interval '3 days'`;
 
 export interface OperatedRow {
   gameCode: string;
@@ -16,20 +21,25 @@ export interface OperatedRow {
   halted: string | null;
   tickets: number;
   amounts: { currency: CurrencyCode; staked: number; liability: number }[] | null;
+  id: number;
+  source: DrawSource;
+  numbers: Outcome | null;
 }
 
-/** Draws that are not settled and have tickets of real play. */
+/** Draws that are not settled and have tickets of real play, and official ones that wait for numbers or had them lately. */
 export async function selectOperated(db: Pool): Promise<OperatedRow[]> {
   const { rows } = await db.query<OperatedRow>(
-    `select d.game_code as "gameCode", d.numero, d.station, d.state, d.closes_at as "closesAt", d.draws_at as "drawsAt",
+    `select d.id, d.source, d.numbers, d.game_code as "gameCode", d.numero, d.station, d.state, d.closes_at as "closesAt", d.draws_at as "drawsAt",
         d.halted, coalesce(t.tickets, 0)::int as tickets, t.amounts
       from lottery_draw d cross join lateral (
         select sum(s.tickets) as tickets, json_agg(json_build_object('currency', s.currency, 'staked', s.staked,
           'liability', coalesce(e.amount, 0)) order by s.currency) as amounts
         from (select currency, count(*) as tickets, sum(stake) as staked from lottery_ticket
-          where draw_id = d.id and not demo and state in ('bet_pending', 'bet_taken') group by currency) s
+          where draw_id = d.id and not demo and state = any(case d.state when 'settled' then '{decided,settled}' else '{bet_pending,bet_taken}' end::text[]) group by currency) s
         left join lottery_exposure e on e.draw_id = d.id and e.currency = s.currency and e.token = 'draw') t
       where d.state in ('open', 'closed', 'drawing', 'drawn') and (t.tickets > 0 or d.halted is not null)
+        or d.source = 'official' and (d.state in ('drawing', 'drawn')
+          or d.state = 'settled' and d.closes_at > now() - ${CORRECTABLE})
       order by d.closes_at limit $1`,
     [MOST_DRAWS],
   );

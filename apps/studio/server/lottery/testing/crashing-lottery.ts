@@ -1,13 +1,18 @@
 import type { Config } from '../../read-config.ts';
 import { startStudio } from '../../start-studio.ts';
 import { quickTimes } from '../../testing/start-test-studio.ts';
+import { officialLottery } from './official-draws.ts';
 import { testLottery } from './test-games.ts';
 
 /**
  * A studio in a process of its own that kills itself (-9) at a step of a draw (`draw drawn`) or of a ticket
  * (`bet_taken`, `decided answered`).
  */
-const { config, crashAt } = JSON.parse(process.argv[2]!) as { config: Config; crashAt: string };
+const { config, crashAt, official } = JSON.parse(process.argv[2]!) as {
+  config: Config;
+  crashAt: string;
+  official?: boolean;
+};
 
 process.on('disconnect', () => process.exit());
 
@@ -19,7 +24,7 @@ const studio = await startStudio(config, {
   ...quickTimes,
   onMilestone: (milestone, round) => reach(milestone === 'answered' ? `${round.state} answered` : milestone),
   lottery: {
-    ...testLottery,
+    ...(official ? officialLottery() : testLottery),
     // Draws without tickets pass every step too, at any time.
     onStep: (step, { gameCode }) => {
       if (gameCode === 'CRASH') reach(`draw ${step}`);

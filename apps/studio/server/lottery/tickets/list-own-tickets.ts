@@ -2,6 +2,7 @@ import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhou
 import type { LotteryTicket, lotteryTickets } from '@fairhouse/contract/play/studio-lottery';
 import type { Pool } from 'pg';
 import type { Session } from '../../sessions/store.ts';
+import { readTicketFixes } from '../correct/fix-store.ts';
 import { isOwn } from './cancel-ticket.ts';
 import { describeTicket } from './describe-ticket.ts';
 import { listTickets, readTicket } from './ticket-store.ts';
@@ -16,7 +17,12 @@ export async function listOwnTickets(
 ): Promise<Result<ResponseOf<typeof lotteryTickets>>> {
   const tickets = await listTickets(pool, session, limit + 1, { beforeId: before, gameCode });
   if (!tickets) return fail('not_found');
-  const list = tickets.slice(0, limit).map(describeTicket);
+  const page = tickets.slice(0, limit);
+  const fixes = await readTicketFixes(
+    pool,
+    page.map(({ id }) => id),
+  );
+  const list = page.map((ticket) => describeTicket(ticket, fixes.get(ticket.id)));
   const last = list.at(-1);
   return ok(tickets.length > limit && last ? { list, next: last.id } : { list });
 }
@@ -24,7 +30,6 @@ export async function listOwnTickets(
 /** One ticket of this player; any other is reported as not found. */
 export async function readOwnTicket(pool: Pool, session: Session, id: string): Promise<Result<LotteryTicket>> {
   const ticket = await readTicket(pool, id);
-  return ticket && isOwn(session, ticket) && ticket.state !== 'refused'
-    ? ok(describeTicket(ticket))
-    : fail('not_found');
+  if (!ticket || !isOwn(session, ticket) || ticket.state === 'refused') return fail('not_found');
+  return ok(describeTicket(ticket, (await readTicketFixes(pool, [id])).get(id)));
 }

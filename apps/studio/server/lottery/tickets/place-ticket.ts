@@ -31,6 +31,7 @@ export async function placeTicket(studio: Studio, session: Session, request: Req
   if (game.demonstration && !session.demo) return fail('stake_not_allowed');
   const draw = await findDraw(pool, game.code, request.numero);
   if (!draw) return fail('draw_unknown');
+  if (draw.source === 'history' && !session.demo) return fail('stake_not_allowed');
   const { playerId } = session;
   const priced = priceSlip(lottery.maths, lottery.limits[session.currency], { game, day: draw.day, playerId, lines });
   if (!priced.ok) return priced;

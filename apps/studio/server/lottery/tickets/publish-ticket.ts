@@ -30,7 +30,7 @@ export async function publishTicket(
   return ok({
     roundId: ticket.id,
     family: 'lottery',
-    proof: 'chain',
+    proof: draw.source === 'official' ? 'results' : 'chain',
     game: ticket.gameCode,
     gameName: game?.name ?? ticket.gameCode,
     version: game?.version ?? '',
@@ -51,6 +51,8 @@ export async function publishTicket(
       totalPay: isDecided ? ticket.pay : null,
       root: draw.root,
       beacon: draw.beacon,
+      source: draw.source,
+      replays: isAnnounced(draw.state) ? draw.replays : null,
       ...(isDecided && !ticket.demo && (await provePlace(pool, ticket, draw))),
     },
     decidedAt: (draw.drawnAt ?? ticket.createdAt).toISOString(),

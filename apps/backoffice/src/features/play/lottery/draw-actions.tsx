@@ -5,15 +5,24 @@ import {
   DRAW_REASON_LENGTH,
   type OperatedDraw,
 } from '@fairhouse/contract/play/lottery-backoffice';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { useMay } from '../../../permissions.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
+import { DrawSubject } from './draw-subject.tsx';
+import { NumbersDialog } from './numbers-dialog.tsx';
 
-type Act = 'void' | 'settle_again' | 'approve' | 'reject';
+type Act = 'void' | 'settle_again' | 'enter' | 'correct' | 'approve' | 'reject';
+
+/** What operators may want of a draw that nobody has ordered anything for. */
+function actsOf({ state, results }: OperatedDraw): Act[] {
+  if (state === 'settled') return ['correct'];
+  if (state === 'halted') return ['settle_again', 'void'];
+  return results && state === 'drawing' ? ['enter', 'void'] : ['void'];
+}
 
 /** Orders a change of the draw, or decides about another operator's order. */
 export function DrawActions({ draw }: { draw: OperatedDraw }) {
@@ -21,11 +30,7 @@ export function DrawActions({ draw }: { draw: OperatedDraw }) {
   const mayWrite = useMay('vendors.write');
   const [act, setAct] = useState<Act | null>(null);
   if (!mayWrite) return null;
-  const acts: Act[] = draw.order
-    ? ['approve', 'reject']
-    : draw.state === 'halted'
-      ? ['settle_again', 'void']
-      : ['void'];
+  const acts: Act[] = draw.order ? ['approve', 'reject'] : actsOf(draw);
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
       {acts.map((each) => (
@@ -33,12 +38,28 @@ export function DrawActions({ draw }: { draw: OperatedDraw }) {
           {translate(`draws.action.${each}`)}
         </Button>
       ))}
-      {act && <Decision draw={draw} act={act} onClose={() => setAct(null)} />}
+      {act === 'enter' || act === 'correct' ? (
+        <EnterNumbers draw={draw} action={act} onClose={() => setAct(null)} />
+      ) : (
+        act && <Decision draw={draw} act={act} onClose={() => setAct(null)} />
+      )}
     </Box>
   );
 }
 
-function Decision({ draw, act, onClose }: { draw: OperatedDraw; act: Act; onClose: () => void }) {
+/** Reads the draws again once it is closed. */
+function EnterNumbers({ onClose, ...about }: ComponentProps<typeof NumbersDialog>) {
+  const queries = useQueryClient();
+  const close = () => {
+    void queries.invalidateQueries({ queryKey: ['draws'] });
+    onClose();
+  };
+  return <NumbersDialog {...about} onClose={close} />;
+}
+
+type Decided = Exclude<Act, 'enter' | 'correct'>;
+
+function Decision({ draw, act, onClose }: { draw: OperatedDraw; act: Decided; onClose: () => void }) {
   const translate = useTranslate();
   const queries = useQueryClient();
   // The decision is about the order that was read when the dialog opened.
@@ -56,7 +77,7 @@ function Decision({ draw, act, onClose }: { draw: OperatedDraw; act: Act; onClos
   return (
     <DecisionDialog
       title={translate(`draws.action.${act}`)}
-      subject={<Subject draw={draw} />}
+      subject={<DrawSubject draw={draw} />}
       consequence={translate(`draws.consequence.${consequence}`)}
       reason={act === 'approve' ? null : { label: translate('draws.reason'), longest: DRAW_REASON_LENGTH }}
       done={translate(`draws.done.${act === 'approve' || act === 'reject' ? act : 'order'}`)}
@@ -64,25 +85,5 @@ function Decision({ draw, act, onClose }: { draw: OperatedDraw; act: Act; onClos
       onDone={close}
       onClose={close}
     />
-  );
-}
-
-function Subject({ draw: { gameName, numero, tickets, order, halted } }: { draw: OperatedDraw }) {
-  const translate = useTranslate();
-  return (
-    <Box>
-      <Typography sx={{ fontSize: 18, fontWeight: 650, overflowWrap: 'anywhere' }}>
-        {gameName} {numero}
-      </Typography>
-      <Typography color="textSecondary">
-        {translate('draws.field.tickets')}: {tickets}
-      </Typography>
-      {halted && <Typography sx={{ overflowWrap: 'anywhere' }}>{halted}</Typography>}
-      {order && (
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {order.orderedBy}: {translate(`draws.ordered.${order.action}`)}. {order.reason}
-        </Typography>
-      )}
-    </Box>
   );
 }

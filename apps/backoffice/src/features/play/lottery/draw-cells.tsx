@@ -14,12 +14,34 @@ interface Cell {
   draw: OperatedDraw;
 }
 
+/** What a correction changed: missing wins, and what was paid too much. */
+function Corrected({ results: { version, corrected } }: { results: NonNullable<OperatedDraw['results']> }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      {translate('draws.corrected', { version })}
+      {corrected.map(({ currency, added, booked, overpaid }) => (
+        <FigureList
+          key={currency}
+          words="draws.field"
+          figures={[
+            ['added', <Money key="added" amount={added} currency={currency} />],
+            ['booked', <Money key="booked" amount={booked} currency={currency} />],
+            ['overpaid', <Money key="overpaid" amount={overpaid} currency={currency} />],
+          ]}
+        />
+      ))}
+    </Box>
+  );
+}
+
 /** Opens what each number would make the draw pay. */
 const Name = ({ draw }: Cell) => (
   <>
     <OpeningLink renderDialog={(onClose) => <LiabilityDialog draw={draw} onClose={onClose} />}>
       {draw.gameName} {draw.numero}
     </OpeningLink>
+    {draw.results && draw.results.version > 1 && <Corrected results={draw.results} />}
     {draw.station && (
       <Typography variant="body2" color="textSecondary">
         {draw.station}

@@ -9,13 +9,17 @@ export interface OrderRow {
   numero: string;
   action: DrawOrder['action'];
   reason: string;
+  /** Of an entry or a correction. */
+  numbers: string | null;
+  /** Of a correction. */
+  version: number | null;
   orderedBy: string;
   orderedAt: Date;
   verdict: 'approved' | 'rejected' | null;
   decidedBy: string | null;
 }
 
-const columns = `id, vendor, game_code as "gameCode", numero, action, reason, ordered_by as "orderedBy",
+const columns = `id, vendor, game_code as "gameCode", numero, action, reason, numbers, version, ordered_by as "orderedBy",
   ordered_at as "orderedAt", verdict, decided_by as "decidedBy"`;
 
 /** Orders of the transaction's merchant that wait for another operator. */
@@ -37,11 +41,12 @@ export async function insertOrder(
   merchantId: number,
   order: Omit<OrderRow, 'verdict' | 'decidedBy'>,
 ): Promise<OrderRow | undefined> {
-  const { id, vendor, gameCode, numero, action, reason, orderedBy, orderedAt } = order;
+  const { id, vendor, gameCode, numero, action, reason, numbers, version, orderedBy, orderedAt } = order;
   const { rows } = await tx.query<OrderRow>(
-    `insert into draw_order (id, merchant_id, vendor, game_code, numero, action, reason, ordered_by, ordered_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning ${columns}`,
-    [id, merchantId, vendor, gameCode, numero, action, reason, orderedBy, orderedAt],
+    `insert into draw_order (id, merchant_id, vendor, game_code, numero, action, reason, ordered_by, ordered_at, numbers,
+        version)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning ${columns}`,
+    [id, merchantId, vendor, gameCode, numero, action, reason, orderedBy, orderedAt, numbers, version],
   );
   return rows[0];
 }

@@ -36,10 +36,11 @@ export async function listOperatedDraws(core: Core, merchant: Merchant): Promise
   return { list: list.sort((a, b) => isUrgent(b) - isUrgent(a) || (a.closesAt < b.closesAt ? -1 : 1)), silent };
 }
 
-export const presentOrder = ({ id, action, reason, orderedBy, orderedAt }: OrderRow): DrawOrder => ({
+export const presentOrder = ({ id, action, reason, numbers, orderedBy, orderedAt }: OrderRow): DrawOrder => ({
   id,
   action,
   reason,
+  numbers,
   orderedBy,
   orderedAt: orderedAt.toISOString(),
 });

@@ -1,9 +1,10 @@
-import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
+import { fail, ok, type ErrorCode, type RequestOf, type Result } from '@fairhouse/contract';
 import type * as calls from '@fairhouse/contract/play/lottery-backoffice';
-import { vendorSettleAgain } from '@fairhouse/contract/play/vendor-draws';
+import { vendorCorrectResult, vendorPublishResult, vendorSettleAgain } from '@fairhouse/contract/play/vendor-draws';
 import { vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit, type AuditEvent } from '../../house/audit/index.ts';
@@ -13,7 +14,7 @@ import { closeOrder, insertOrder, lockOrder, type OrderRow } from './draw-order-
 import { presentOrder } from './list-operated-draws.ts';
 
 /** The operator and the address that an order comes from. */
-interface Editor {
+export interface Editor {
   operator: OperatorCaller;
   ip: string;
 }
@@ -29,13 +30,23 @@ export async function orderDraw(
   if (isAccessTooNew(operator, at)) return fail('access_too_new');
   const vendor = await managedVendor(core, operator, request.vendor);
   if (!vendor.ok) return vendor;
-  const order = { ...request, id: randomUUID(), orderedBy: operator.username, orderedAt: at };
-  return inTransaction(core.pool, { merchantId: operator.merchant.id }, async (tx) => {
-    const row = await insertOrder(tx, operator.merchant.id, order);
-    if (!row) return fail('proposal_closed');
-    await appendAudit(core, tx, entryOf(editor, 'draw.propose', row, { action: row.action, reason: row.reason }));
-    return ok(presentOrder(row));
-  });
+  const about = { id: randomUUID(), numbers: null, version: null };
+  const order = { ...request, ...about, orderedBy: operator.username, orderedAt: at };
+  return inTransaction(core.pool, { merchantId: operator.merchant.id }, (tx) => propose(core, tx, editor, order));
+}
+
+/** Stores an order with its audit entry. */
+export async function propose(
+  core: Core,
+  tx: PoolClient,
+  editor: Editor,
+  order: Omit<OrderRow, 'verdict' | 'decidedBy'>,
+): Promise<Result<calls.DrawOrder>> {
+  const row = await insertOrder(tx, editor.operator.merchant.id, order);
+  if (!row) return fail('proposal_closed');
+  const { action, reason, numbers } = row;
+  await appendAudit(core, tx, entryOf(editor, 'draw.propose', row, { action, reason, ...(numbers && { numbers }) }));
+  return ok(presentOrder(row));
 }
 
 /**
@@ -58,10 +69,12 @@ export async function approveOrder(
     if (order.orderedBy === operator.username) return fail('own_proposal');
     const vendor = await managedVendor(core, operator, order.vendor);
     if (!vendor.ok) return vendor;
-    const done = await carryOut(core, vendor.value, order);
+    const done = await carryOut(core, vendor.value, order, operator.username);
     if (!done.ok) return done;
     await closeOrder(tx, { id, verdict: 'approved', by: operator.username, at });
-    await appendAudit(core, tx, entryOf(editor, 'draw.approve', order, { action: order.action, ...done.value }));
+    const { action, numbers } = order;
+    const what = { action, ...(numbers && { numbers }), ...done.value };
+    await appendAudit(core, tx, entryOf(editor, 'draw.approve', order, what));
     return ok({});
   });
 }
@@ -84,7 +97,7 @@ export const rejectOrder = (
   });
 
 /** A draw is one for all merchants: only the one that manages its vendor decides about it, for the studio the first. */
-async function managedVendor(core: Core, { merchant }: OperatorCaller, code: string): Promise<Result<Vendor>> {
+export async function managedVendor(core: Core, { merchant }: OperatorCaller, code: string): Promise<Result<Vendor>> {
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
   const vendor = catalogue.vendorByCode(code);
@@ -95,20 +108,44 @@ async function managedVendor(core: Core, { merchant }: OperatorCaller, code: str
 async function carryOut(
   core: Core,
   vendor: Vendor,
-  { action, gameCode, numero, reason }: OrderRow,
+  order: OrderRow,
+  approvedBy: string,
 ): Promise<Result<{ refunded?: number }>> {
-  const client = vendorClient(core, vendor);
-  const request = { gameCode, numero, reason };
-  const answer =
-    action === 'void' ? await client.call(vendorVoidDraw, request) : await client.call(vendorSettleAgain, request);
+  const answer = await askVendor(vendorClient(core, vendor), order, [order.orderedBy, approvedBy]);
   if (answer.ok) return answer;
-  return answer.code === 'draw_unknown' || answer.code === 'draw_closed' ? answer : fail('vendor_unavailable');
+  return aboutDraw.has(answer.code) ? answer : fail('vendor_unavailable');
 }
 
-const entryOf = (
+/** Failures that say something of the draw; any other means that the vendor did not do it. */
+export const aboutDraw: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'draw_unknown',
+  'draw_closed',
+  'draw_state',
+  'numbers_invalid',
+]);
+
+function askVendor(
+  client: ReturnType<typeof vendorClient>,
+  { action, gameCode, numero, reason, numbers, version }: OrderRow,
+  confirmedBy: string[],
+): Promise<Result<{ refunded?: number }>> {
+  const draw = { gameCode, numero };
+  switch (action) {
+    case 'void':
+      return client.call(vendorVoidDraw, { ...draw, reason });
+    case 'settle_again':
+      return client.call(vendorSettleAgain, { ...draw, reason });
+    case 'enter':
+      return client.call(vendorPublishResult, { ...draw, numbers: numbers!, confirmedBy });
+    case 'correct':
+      return client.call(vendorCorrectResult, { ...draw, numbers: numbers!, reason, version: version!, confirmedBy });
+  }
+}
+
+export const entryOf = (
   { operator, ip }: Editor,
   action: AuditEvent['action'],
-  { vendor, gameCode, numero }: OrderRow,
+  { vendor, gameCode, numero }: Pick<OrderRow, 'vendor' | 'gameCode' | 'numero'>,
   after: object,
 ) => ({
   merchantId: operator.merchant.id,

@@ -3,6 +3,7 @@ import * as calls from '@fairhouse/contract/play/lottery';
 import * as operatorCalls from '@fairhouse/contract/play/lottery-backoffice';
 import type { Mount } from '../../../system/platform.ts';
 import { memberRoute, operatorRoute, visitorRoute } from '../../../system/routes.ts';
+import { enterNumbers } from './enter-numbers.ts';
 import { groupMenu, listOffered } from './list-menu.ts';
 import { listLatest, listOpenedNumbers } from './list-opened-numbers.ts';
 import { listOperatedDraws, listOrders, readLiability } from './list-operated-draws.ts';
@@ -29,6 +30,9 @@ export const mountLottery: Mount = (platform, { site, backoffice }) => {
   );
   operatorRoute(platform, backoffice, operatorCalls.boOrderDraw, (operator, request, { ip }) =>
     orderDraw(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, operatorCalls.boEnterNumbers, (operator, request, { ip }) =>
+    enterNumbers(platform, { operator, ip }, request),
   );
   operatorRoute(platform, backoffice, operatorCalls.boApproveDrawOrder, (operator, request, { ip }) =>
     approveOrder(platform, { operator, ip }, request),

@@ -19,6 +19,8 @@ const draw = (
   drawsAt: at(closes + 5),
   numbers: state === 'drawn' || state === 'settled' ? { kind: 'dice', dice: [1, 2, 3] } : null,
   drawnAt: null,
+  source: 'own' as const,
+  replays: null,
 });
 
 const entry: LotteryEntry = {

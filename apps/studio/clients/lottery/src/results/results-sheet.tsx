@@ -16,7 +16,7 @@ export function ResultsSheet({ entry, onClose }: ResultsSheetProps) {
   const { say } = useWords();
   return (
     <Sheet title={say('results')} onClose={onClose}>
-      <p className="muted small">{say('own_draws')}</p>
+      <p className="muted small">{say(noteOf(entry))}</p>
       <Read read={() => api.results(entry.gameCode)}>{(first) => <DrawList entry={entry} first={first} />}</Read>
     </Sheet>
   );
@@ -37,17 +37,20 @@ function DrawList({ entry, first }: { entry: LotteryEntry; first: Results }) {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
+  const date = new Intl.DateTimeFormat(time.resolvedOptions().locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <>
       <ol className="draws">
-        {draws.map(({ numero, station, numbers, drawnAt }) => (
+        {draws.map(({ numero, station, numbers, drawnAt, replays, versions }) => (
           <li key={numero}>
             <p className="muted small figures">
               {say('draw', { numero })}
               {station !== null && ` · ${station}`}
               {drawnAt !== null && ` · ${time.format(new Date(drawnAt))}`}
             </p>
+            {replays !== null && <p className="badge">{say('numbers_of', { date: date.format(new Date(replays)) })}</p>}
             <OutcomeView family={entry.family} numbers={numbers} />
+            {versions.length > 1 && <Versions family={entry.family} versions={versions} />}
           </li>
         ))}
       </ol>
@@ -56,6 +59,29 @@ function DrawList({ entry, first }: { entry: LotteryEntry; first: Results }) {
           {say('more_results')}
         </button>
       )}
+    </>
+  );
+}
+
+/** Where the numbers of a game come from, by its last draw. */
+const noteOf = ({ last, demonstration }: LotteryEntry) =>
+  last?.source === 'official' ? 'official' : demonstration ? 'past_results' : 'own_draws';
+
+type Drawn = Results['list'][number];
+
+/** Why a result was corrected, and what was announced before. */
+function Versions({ family, versions }: { family: string; versions: Drawn['versions'] }) {
+  const { say } = useWords();
+  const newest = versions.at(-1);
+  return (
+    <>
+      {newest?.reason && <p className="small">{say('corrected', { reason: newest.reason })}</p>}
+      {versions.slice(0, -1).map(({ version, numbers }) => (
+        <details key={version}>
+          <summary className="muted small">{say('version', { n: version })}</summary>
+          <OutcomeView family={family} numbers={numbers} />
+        </details>
+      ))}
     </>
   );
 }

@@ -49,9 +49,21 @@ export function TicketCard({ ticket }: { ticket: LotteryTicket }) {
           </>
         )}
       </dl>
+      {ticket.correction && <Corrected correction={ticket.correction} />}
       {pay !== null && pay > 0 && !ticket.credited && <p className="muted small">{say('crediting')}</p>}
       <Actions ticket={ticket} verify={session.verifyUrl} />
     </li>
+  );
+}
+
+/** What the correction of the result means for the ticket. */
+function Corrected({ correction: { added, credited } }: { correction: NonNullable<LotteryTicket['correction']> }) {
+  const { say, money } = useWords();
+  return (
+    <p className="explanation">
+      {added > 0 ? say('correction_added', { amount: money(added) }) : say('correction_same')}
+      {added > 0 && !credited && ` ${say('crediting')}`}
+    </p>
   );
 }
 

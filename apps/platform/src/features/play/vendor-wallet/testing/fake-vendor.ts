@@ -1,6 +1,11 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
 import { studioReturns } from '@fairhouse/contract/play/studio-returns';
-import { vendorDrawLiability, vendorOpenDraws } from '@fairhouse/contract/play/vendor-draws';
+import {
+  vendorCorrectResult,
+  vendorDrawLiability,
+  vendorOpenDraws,
+  vendorPublishResult,
+} from '@fairhouse/contract/play/vendor-draws';
 import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
 import { vendorRevealRound, type vendorGames, type vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
@@ -24,6 +29,10 @@ export interface FakeVendor {
   draws: ResponseOf<typeof vendorOpenDraws>['draws'];
   /** Numeros of draws that it was told to void. */
   voided: Set<string>;
+  /** The numbers in which its sources agree. */
+  agreed: string | null;
+  /** Numbers that it announced or corrected, with the operators who confirmed them. */
+  announced: { numbers: string; confirmedBy: string[]; version?: number }[];
   /** What it answers when asked to reveal a round; undefined for a vendor without that call. */
   reveal: ((roundId: string, clientSeed: string) => Document | 'round_in_progress') | undefined;
   /** Descriptions of games by code; of any form, since a vendor may send invalid ones. */
@@ -55,6 +64,8 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     numbers: [],
     draws: [],
     voided: new Set(),
+    agreed: null,
+    announced: [],
     reveal: undefined,
     facts: new Map(),
     described: 0,
@@ -117,6 +128,21 @@ function answerLotteries(app: FastifyInstance, vendor: FakeVendor): void {
   app.post(vendorDrawLiability.path, async () => {
     const list = [{ currency: 'TLB', play: 'HZ', number: '9', amount: 1800, limit: 10_000 }];
     return { success: true, value: { list } };
+  });
+  app.post(vendorPublishResult.path, async (request, reply) => {
+    const { numbers, confirmedBy } = JSON.parse(request.body as string) as RequestOf<typeof vendorPublishResult>;
+    const refuse = (code: string) => reply.code(409).send({ success: false, code, message: '' });
+    if (!/^\d+$/.test(numbers)) return refuse('numbers_invalid');
+    if (numbers !== vendor.agreed && confirmedBy.length < 2) return refuse('results_differ');
+    vendor.announced.push({ numbers, confirmedBy });
+    return { success: true, value: {} };
+  });
+  app.post(vendorCorrectResult.path, async (request, reply) => {
+    const body = JSON.parse(request.body as string) as RequestOf<typeof vendorCorrectResult>;
+    const { numbers, confirmedBy, version } = body;
+    if (version !== 2) return reply.code(409).send({ success: false, code: 'draw_state', message: '' });
+    if (confirmedBy.length > 0) vendor.announced.push({ numbers, confirmedBy, version });
+    return { success: true, value: {} };
   });
   app.post(vendorVoidDraw.path, async (request, reply) => {
     const { numero } = JSON.parse(request.body as string) as RequestOf<typeof vendorVoidDraw>;
