@@ -12,6 +12,7 @@ import { openLottery, type Lottery } from './lottery/lottery.ts';
 import { httpSource } from './lottery/results/http-source.ts';
 import { countUnsettledTickets } from './lottery/tickets/unsettled-store.ts';
 import { createTicketPayer } from './lottery/pay/pay-tickets.ts';
+import { createPlacing } from './lottery/tickets/placing.ts';
 import { ticketBooks } from './lottery/tickets/ticket-books.ts';
 import { roundBooks } from './rounds/round-books.ts';
 import { createRoundWorker, roundTimes, type Milestone, type RoundTimes } from './rounds/round-worker.ts';
@@ -80,7 +81,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     },
   };
   const rounds = createRoundWorker({ ...life, books: roundBooks(pool) });
-  const tickets = createRoundWorker({ ...life, books: ticketBooks(pool) });
+  const tickets = createRoundWorker({ ...life, books: ticketBooks(pool, times.leaseMs) });
   const fixes = createRoundWorker({ ...life, books: fixBooks(pool) });
   return {
     pool,
@@ -90,6 +91,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     rounds,
     tickets,
     payer: createTicketPayer({ ...life, pool }),
+    placing: createPlacing(pool, times.leaseMs),
     fixes,
     lottery: openLottery(config.clientsDir, { sources: config.resultSources.map(httpSource), ...options.lottery }),
     times,

@@ -5,6 +5,7 @@ import type { Wallet } from './platform/wallet.ts';
 import type { Fix } from './lottery/correct/fix.ts';
 import type { Lottery } from './lottery/lottery.ts';
 import type { TicketPayer } from './lottery/pay/pay-tickets.ts';
+import type { Placing } from './lottery/tickets/placing.ts';
 import type { Ticket } from './lottery/tickets/ticket.ts';
 import type { Round } from './rounds/round.ts';
 import type { RoundTimes, RoundWorker } from './rounds/round-worker.ts';
@@ -20,6 +21,7 @@ export interface Studio {
   payer: TicketPayer;
   /** Missing wins of corrected draws. */
   fixes: RoundWorker<Fix>;
+  placing: Placing;
   lottery: Lottery;
   times: RoundTimes;
   now: () => Date;

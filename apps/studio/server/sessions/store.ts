@@ -50,17 +50,20 @@ export async function storeSession(db: Pool, session: NewSession): Promise<void>
 
 export type FoundSession = Session & { live: boolean; endedCode: ErrorCode | null };
 
-export async function findSession(db: Pool, token: string): Promise<FoundSession | undefined> {
-  const { rows } = await db.query<FoundSession>({
-    name: 'session-find',
-    text: `select id, player_id as "playerId", currency, game_code as "gameCode", demo,
+/** The session of each token. */
+export async function findSessions(db: Pool, tokens: readonly string[]): Promise<(FoundSession | undefined)[]> {
+  const hashes = tokens.map(hashOf);
+  const { rows } = await db.query<FoundSession & { hash: string }>({
+    name: 'sessions-find',
+    text: `select encode(token_hash, 'hex') as hash, id, player_id as "playerId", currency, game_code as "gameCode", demo,
         platform_session as "platformSession", parent_origin as "parentOrigin", verify_url as "verifyUrl",
         ended_code as "endedCode", expires_at > now() as live,
         expires_at < ${prolonged} - interval '1 minute' as "dueForProlonging"
-      from game_session where token_hash = $1`,
-    values: [hashOf(token)],
+      from game_session where token_hash = any($1::bytea[])`,
+    values: [hashes],
   });
-  return rows[0];
+  const byHash = new Map(rows.map(({ hash, ...session }) => [hash, session]));
+  return hashes.map((hash) => byHash.get(hash.toString('hex')));
 }
 
 /** Play prolongs a session here as at the platform, which checks every bet again. */

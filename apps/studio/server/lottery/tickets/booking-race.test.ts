@@ -7,7 +7,7 @@ import { createTestBed, patientTimes, type TestBed } from '../../testing/start-t
 import { enterLottery, place, settled, slipOf, START } from '../testing/enter-lottery.ts';
 import { testLottery } from '../testing/test-games.ts';
 import { closeDraw, openDraw, reach, WAIT_MS } from '../testing/test-lottery.ts';
-import { cancelBooked, moveTicket } from './ticket-store.ts';
+import { bookTickets, cancelBooked } from './ticket-store.ts';
 
 vi.setConfig({ testTimeout: 4 * WAIT_MS });
 
@@ -61,14 +61,15 @@ test('a bet whose booking is being committed when the lock ends is in the root',
   bed.platform.always = 'error';
   const slip = slipOf(draw.numero);
   const placing = call(placeLotteryTicket, slip);
-  const booked = { to: 'bet_taken', balanceAfterBet: 1, reference: '00000000-0000-4000-8000-000000000001' } as const;
+  const booked = { balanceAfterBet: 1, reference: '00000000-0000-4000-8000-000000000001' };
   const held = await vi.waitFor(() =>
     holdTransaction(async (tx) => {
       const { rows } = await tx.query<{ id: string; claim: number; state: 'bet_pending' }>(
         'select id, claim, state from lottery_ticket where request_id = $1 for update',
         [slip.requestId],
       );
-      return rows[0] && moveTicket(tx, rows[0], booked, 60_000);
+      const [moved] = rows[0] ? await bookTickets(tx, [{ ticket: rows[0], move: booked }], 60_000) : [];
+      return moved;
     }),
   );
   await closeDraw(bed, draw);

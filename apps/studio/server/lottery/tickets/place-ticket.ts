@@ -1,14 +1,11 @@
 import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
 import type { LotteryTicket, placeLotteryTicket } from '@fairhouse/contract/play/studio-lottery';
-import { inTransaction } from '@fairhouse/database';
 import { isDeepStrictEqual } from 'node:util';
 import { prolongSession, type Session } from '../../sessions/store.ts';
 import type { Studio } from '../../studio.ts';
-import { findDraw } from '../draws/draw-store.ts';
-import type { Draw } from '../draws/draw.ts';
+import type { LotteryGame } from '../games/lottery-games.ts';
 import { findGame } from '../lottery.ts';
 import type { TicketLine } from '../maths.ts';
-import { addTicket, Refused, type Slip } from './add-ticket.ts';
 import { describeTicket } from './describe-ticket.ts';
 import { priceSlip } from './price-slip.ts';
 import { refuseTicket } from './refuse-ticket.ts';
@@ -20,39 +17,36 @@ type Placed = Result<{ ticket: LotteryTicket; balance: number }>;
 
 /** Bets a slip on one draw, or answers the ticket of a repeated request again. */
 export async function placeTicket(studio: Studio, session: Session, request: Request): Promise<Placed> {
-  const { lottery, pool } = studio;
   const gameCode = request.gameCode ?? session.gameCode;
-  const game = findGame(lottery, gameCode);
+  const game = findGame(studio.lottery, gameCode);
   if (!game) return fail('wrong_game');
   const requestId = request.requestId.toLowerCase();
   const lines = request.lines.map(({ play, selection, unit, multiple = 1 }) => ({ play, selection, unit, multiple }));
-  const earlier = await findRequest(pool, session.playerId, requestId);
-  if (earlier) return answerAgain(studio, session, earlier, { ...request, gameCode, lines });
-  if (game.demonstration && !session.demo) return fail('stake_not_allowed');
-  const draw = await findDraw(pool, game.code, request.numero);
-  if (!draw) return fail('draw_unknown');
-  if (draw.source === 'history' && !session.demo) return fail('stake_not_allowed');
-  const { playerId } = session;
-  const priced = priceSlip(lottery.maths, lottery.limits[session.currency], { game, day: draw.day, playerId, lines });
-  if (!priced.ok) return priced;
-  if (priced.value.stake !== request.stake) return fail('price_changed', { value: { stake: priced.value.stake } });
-
-  const stored = await store(studio, session, draw, { requestId, lines, slip: priced.value });
+  const stored = await store(studio, session, game, { ...request, requestId, lines });
   if (!stored.ok) {
-    const same = stored.code === 'key_reused' ? await findRequest(pool, playerId, requestId) : undefined;
-    return same ? answerAgain(studio, session, same, { ...request, gameCode, lines }) : stored;
+    // A ticket of this request stands, whatever would be answered to a new one.
+    const earlier = await findRequest(studio.pool, session.playerId, requestId);
+    return earlier ? answerAgain(studio, session, earlier, { ...request, gameCode, lines }) : stored;
   }
   const ticket = stored.value;
   return present(studio, session, ticket.demo ? ticket : await studio.tickets.leave('bet_pending', ticket, true));
 }
 
-async function store(studio: Studio, session: Session, draw: Draw, slip: Slip): Promise<Result<Ticket>> {
-  try {
-    return ok(await inTransaction(studio.pool, {}, (tx) => addTicket(tx, studio.times.leaseMs, session, draw, slip)));
-  } catch (error) {
-    if (error instanceof Refused) return error.failure;
-    throw error;
-  }
+async function store(
+  { lottery, placing }: Studio,
+  session: Session,
+  game: LotteryGame,
+  { requestId, numero, stake, lines }: { requestId: string; numero: string; stake: number; lines: TicketLine[] },
+): Promise<Result<Ticket>> {
+  if (game.demonstration && !session.demo) return fail('stake_not_allowed');
+  const draw = await placing.findDraw(game.code, numero);
+  if (!draw) return fail('draw_unknown');
+  if (draw.source === 'history' && !session.demo) return fail('stake_not_allowed');
+  const { playerId, currency } = session;
+  const priced = priceSlip(lottery.maths, lottery.limits[currency], { game, day: draw.day, playerId, lines });
+  if (!priced.ok) return priced;
+  if (priced.value.stake !== stake) return fail('price_changed', { value: { stake: priced.value.stake } });
+  return placing.add(session, draw, { requestId, lines, slip: priced.value });
 }
 
 async function answerAgain(

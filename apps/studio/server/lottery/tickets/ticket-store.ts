@@ -35,45 +35,59 @@ export interface NewTicket extends Pick<
  * Whoever adds a ticket to a draw, books or cancels one has the draw locked until the transaction ends. So nobody fixes its
  * tickets before that is committed, and afterwards its new state is read.
  */
-const lockedDraw = (id: string) =>
-  `d as materialized (select id, numero, state, closes_at, draws_at from lottery_draw where id = ${id} for key share)`;
+const lockedDraws = (which: string) =>
+  `d as materialized (select id, numero, state, closes_at, draws_at from lottery_draw where id ${which} for key share)`;
+const lockedDraw = (id: string) => lockedDraws(`= ${id}`);
 const drawOfTicket = lockedDraw('(select draw_id from lottery_ticket where id = $1)');
-const anyDraw = 'd as (select * from lottery_draw)';
 
 /**
- * Stores a ticket of an open draw, or one of a chase before its draw opens, by the database's clock at this moment. Undefined when the draw is not open, or the
- * player has a ticket of this request.
+ * Stores tickets of an open draw, or of chases before their draw opens, by the database's clock at this moment; all are of
+ * one draw. Answers when those were stored that are: the draw may not be open, or the player have a ticket of this request.
  */
-export async function storeTicket(tx: PoolClient, ticket: NewTicket, leaseMs: number): Promise<Date | undefined> {
-  const { rows } = await tx.query<{ createdAt: Date }>({
-    name: 'ticket-store',
-    text: `with ${lockedDraw('$8')}
+export async function storeTickets(
+  tx: PoolClient,
+  drawId: number,
+  tickets: readonly NewTicket[],
+  leaseMs: number,
+): Promise<Map<string, Date>> {
+  // In one order, so that two studios never wait for each other.
+  const sorted = tickets.toSorted((a, b) => (requestKey(a) < requestKey(b) ? -1 : 1));
+  const list = <T>(value: (ticket: NewTicket) => T) => sorted.map(value);
+  const { rows } = await tx.query<{ id: string; createdAt: Date }>({
+    name: 'tickets-store',
+    text: `with ${lockedDraw('$1')}
       insert into lottery_ticket (id, request_id, player_id, currency, game_code, demo, platform_session, draw_id,
         lines, lots, stake, loads, state, balance_after_bet, due_at, chase_id)
-      select $1, $2, $3, $4, $5, $6, $7, d.id, $9, $10, $11, $12, $13, $14, now() + $15 * interval '1 ms', $16
-      from d where (d.state = 'open' or d.state = 'scheduled' and $16::text is not null) and clock_timestamp() < d.closes_at
-      on conflict (player_id, request_id) do nothing returning created_at as "createdAt"`,
+      select n.id, n.request, n.player, n.currency, n.game, n.demo, n.session, d.id, n.lines, n.lots, n.stake, n.loads,
+        n.state, n.balance, now() + $2 * interval '1 ms', n.chase
+      from d, unnest($3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::bool[], $9::text[], $10::json[],
+          $11::int[], $12::bigint[], $13::json[], $14::text[], $15::bigint[], $16::text[])
+        as n (id, request, player, currency, game, demo, session, lines, lots, stake, loads, state, balance, chase)
+      where (d.state = 'open' or d.state = 'scheduled' and n.chase is not null) and clock_timestamp() < d.closes_at
+      on conflict (player_id, request_id) do nothing returning id, created_at as "createdAt"`,
     values: [
-      ticket.id,
-      ticket.requestId,
-      ticket.playerId,
-      ticket.currency,
-      ticket.gameCode,
-      ticket.demo,
-      ticket.platformSession,
-      ticket.drawId,
-      JSON.stringify(ticket.lines),
-      ticket.lots,
-      ticket.stake,
-      JSON.stringify(ticket.loads),
-      ticket.state,
-      ticket.balanceAfterBet,
+      drawId,
       leaseMs,
-      ticket.chaseId,
+      list(({ id }) => id),
+      list(({ requestId }) => requestId),
+      list(({ playerId }) => playerId),
+      list(({ currency }) => currency),
+      list(({ gameCode }) => gameCode),
+      list(({ demo }) => demo),
+      list(({ platformSession }) => platformSession),
+      list(({ lines }) => JSON.stringify(lines)),
+      list(({ lots }) => lots),
+      list(({ stake }) => stake),
+      list(({ loads }) => JSON.stringify(loads)),
+      list(({ state }) => state),
+      list(({ balanceAfterBet }) => balanceAfterBet),
+      list(({ chaseId }) => chaseId),
     ],
   });
-  return rows[0]?.createdAt;
+  return new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
 }
+
+const requestKey = ({ playerId, requestId }: NewTicket) => `${playerId} ${requestId}`;
 
 export async function findRequest(db: Queries, playerId: string, requestId: string): Promise<Ticket | undefined> {
   const { rows } = await db.query<Ticket>({
@@ -113,8 +127,8 @@ export async function claimTickets(db: Pool, leaseMs: number, limit: number, id?
 }
 
 /**
- * Changes the state of a ticket; undefined when another worker has claimed it since. A bet whose draw is fixed, or whose
- * lock is over, is refunded although the platform booked it. A ticket that will not be played gives its exposure back.
+ * Changes the state of a ticket; undefined when another worker has claimed it since. A ticket that will not be played gives
+ * its exposure back.
  */
 export async function moveTicket(
   db: Queries,
@@ -122,17 +136,12 @@ export async function moveTicket(
   move: Move,
   leaseMs: number,
 ): Promise<Ticket | undefined> {
-  const books = move.to === 'bet_taken';
   const { rows } = await db.query<Ticket>({
-    name: books ? 'ticket-book' : 'ticket-move',
-    text: `with ${books ? drawOfTicket : anyDraw}, moved as (
-        update lottery_ticket t set state_at = now(), due_at = now() + $5 * interval '1 ms',
-          state = case when $4 <> 'bet_taken' or (d.state in ('scheduled', 'open', 'closed') and clock_timestamp() < d.draws_at)
-            then $4 else 'refund_pending' end,
-          balance_after_bet = coalesce($6, t.balance_after_bet),
-          balance_after_win = coalesce($7, t.balance_after_win), refusal = coalesce($8, t.refusal),
-          refusal_value = coalesce($9::json, t.refusal_value), reference = coalesce($10, t.reference)
-        from d where d.id = t.draw_id and t.id = $1 and t.state = $2 and t.claim = $3
+    name: 'ticket-move',
+    text: `with moved as (
+        update lottery_ticket t set state_at = now(), due_at = now() + $5 * interval '1 ms', state = $4,
+          refusal = coalesce($6, t.refusal), refusal_value = coalesce($7::json, t.refusal_value)
+        from lottery_draw d where d.id = t.draw_id and t.id = $1 and t.state = $2 and t.claim = $3
         returning ${columns}, t.loads),
       given_back as (
         update lottery_exposure e set amount = e.amount - l.amount
@@ -146,14 +155,55 @@ export async function moveTicket(
       ticket.claim,
       move.to,
       leaseMs,
-      move.balanceAfterBet,
-      move.balanceAfterWin,
       move.refusal,
       move.refusalValue === undefined ? null : JSON.stringify(move.refusalValue),
-      move.reference,
     ],
   });
   return rows[0];
+}
+
+/** A bet that the platform has booked. */
+export interface BookedBet {
+  ticket: Pick<Ticket, 'id' | 'claim'>;
+  move: Pick<Move, 'balanceAfterBet' | 'reference'>;
+}
+
+/**
+ * Books tickets whose bets are booked; answers undefined for one that another worker has claimed since. One whose draw is
+ * fixed, or whose lock is over, is refunded although the platform booked it, and gives its exposure back.
+ */
+export async function bookTickets(
+  db: Queries,
+  bets: readonly BookedBet[],
+  leaseMs: number,
+): Promise<(Ticket | undefined)[]> {
+  const { rows } = await db.query<Ticket>({
+    name: 'tickets-book',
+    text: `with ${lockedDraws('in (select draw_id from lottery_ticket where id = any($1::text[])) order by id')}, moved as (
+        update lottery_ticket t set state_at = now(), due_at = now() + $5 * interval '1 ms',
+          state = case when d.state in ('scheduled', 'open', 'closed') and clock_timestamp() < d.draws_at
+            then 'bet_taken' else 'refund_pending' end,
+          balance_after_bet = coalesce(n.balance, t.balance_after_bet), reference = coalesce(n.reference, t.reference)
+        from d, unnest($1::text[], $2::int[], $3::bigint[], $4::uuid[]) as n (id, claim, balance, reference)
+        where d.id = t.draw_id and t.id = n.id and t.state = 'bet_pending' and t.claim = n.claim
+        returning ${columns}, t.loads),
+      given_back as (
+        update lottery_exposure e set amount = e.amount - l.amount
+        from (select m."drawId" as draw_id, m.currency, l.token, sum(l.amount) as amount
+          from moved m, json_to_recordset(m.loads) as l (token text, amount bigint)
+          where m.state = 'refund_pending' group by 1, 2, 3) l
+        where e.draw_id = l.draw_id and e.currency = l.currency and e.token = l.token)
+      select * from moved`,
+    values: [
+      bets.map(({ ticket }) => ticket.id),
+      bets.map(({ ticket }) => ticket.claim),
+      bets.map(({ move }) => move.balanceAfterBet ?? null),
+      bets.map(({ move }) => move.reference ?? null),
+      leaseMs,
+    ],
+  });
+  const byId = new Map(rows.map((ticket) => [ticket.id, ticket]));
+  return bets.map(({ ticket }) => byId.get(ticket.id));
 }
 
 /** Releases a ticket until `pauseMs` from now. */
