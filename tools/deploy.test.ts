@@ -10,11 +10,11 @@ import { sendRegisterCode } from '@fairhouse/contract/people/verification';
 import { lobbyGames } from '@fairhouse/contract/play/games';
 import { launchGame } from '@fairhouse/contract/play/launch';
 import { finishRound, openGameSession, spinReels } from '@fairhouse/contract/play/studio';
-import { connect, startEmbedded, type EmbeddedDatabase } from '@fairhouse/database';
+import { connect, newTestFolder, startEmbedded, type EmbeddedDatabase } from '@fairhouse/database';
 import { freePorts } from '@fairhouse/server/testing/free-ports';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { totpCode } from '../apps/platform/src/system/totp.ts';
@@ -37,8 +37,7 @@ let office: RoundRobin;
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
-  home = mkdtempSync('/tmp/fairhouse-deploy-');
-  chmodSync(home, 0o755);
+  home = newTestFolder('deploy');
   server = await startEmbedded({ dataDir: join(home, 'postgres'), databases: [] });
   const superuser = connect({ url: server.ownerUrl('postgres').replace('postgres_owner@', 'postgres@'), max: 1 });
   await superuser.query('create role fairhouse login createdb createrole');

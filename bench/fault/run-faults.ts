@@ -1,6 +1,6 @@
-import { connect, startEmbedded } from '@fairhouse/database';
+import { connect, newTestFolder, startEmbedded } from '@fairhouse/database';
 import { createSignedClient, createWalletClient, loadOrCreateKey } from '@fairhouse/vendor-sdk';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPlayers, untilGameIsListed } from '../wallet/open-players.ts';
@@ -14,6 +14,7 @@ import { startReplyDropper } from './reply-dropper.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export interface FaultOptions {
+  /** For which faults are injected; each of them is injected at least once. */
   seconds: number;
   seed: number;
   log: (line: string) => void;
@@ -50,8 +51,7 @@ export async function runFaults({
 }: FaultOptions): Promise<FaultSummary & { differences: string[] }> {
   log(`seed ${seed}`);
   const random = seededRandom(seed);
-  const home = mkdtempSync('/tmp/fairhouse-fault-');
-  chmodSync(home, 0o755);
+  const home = newTestFolder('fault');
   const stops: (() => Promise<unknown>)[] = [async () => rmSync(home, { recursive: true, force: true })];
   try {
     const privateKey = loadOrCreateKey(join(home, 'keys/studio.pem'));
@@ -101,7 +101,7 @@ export async function runFaults({
 
 async function strikeInTurn(targets: FaultTargets, history: History, end: number, log: FaultOptions['log']) {
   let longest = 0;
-  for (let turn = 0; performance.now() < end; turn += 1) {
+  for (let turn = 0; turn < faults.length || performance.now() < end; turn += 1) {
     const fault = faults[turn % faults.length]!;
     const struckAt = performance.now();
     await fault.strike(targets);

@@ -1,9 +1,9 @@
 import { createClient, type Client } from '@fairhouse/contract/client';
 import { placeLotteryTicket } from '@fairhouse/contract/play/studio-lottery';
-import { connect, startEmbedded } from '@fairhouse/database';
+import { connect, newTestFolder, startEmbedded } from '@fairhouse/database';
 import { exportPublicKey, generateKeyPair, loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -50,16 +50,16 @@ const faults: Record<string, (bed: Bed) => Promise<unknown>> = {
  */
 export async function runLotteryFaults({ seconds, seed, log }: FaultOptions): Promise<TicketComparison> {
   const random = seededRandom(seed);
-  const home = mkdtempSync('/tmp/fairhouse-fault-lottery-');
-  chmodSync(home, 0o755);
+  const home = newTestFolder('fault-lottery');
   const stops: (() => unknown)[] = [() => rmSync(home, { recursive: true, force: true })];
   try {
     const bed = await setUp(home, stops);
     const sessions = await openSessions(bed);
     const announced = new Map<number, string>();
     const end = performance.now() + seconds * 1000;
-    for (let turn = 0; performance.now() < end; turn += 1) {
-      const [name, strike] = Object.entries(faults)[turn % Object.keys(faults).length]!;
+    const turns = Object.entries(faults);
+    for (let turn = 0; turn < turns.length || performance.now() < end; turn += 1) {
+      const [name, strike] = turns[turn % turns.length]!;
       const draw = await again(() => openFor(bed.owner, GAMES[turn % GAMES.length]!, '1 hour'));
       const request = { gameCode: GAMES[turn % GAMES.length]!, numero: draw.numero };
       const placing = Promise.all(sessions.map((token, index) => placeAll(bed, token, request, index)));

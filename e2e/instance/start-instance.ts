@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newTestFolder } from '@fairhouse/database';
 import { freePorts } from '@fairhouse/server/testing/free-ports';
 import { instancePorts } from '../../tools/launch/testing/instance-ports.ts';
 import type { Instance } from './instance.ts';
@@ -22,7 +22,7 @@ export interface StartedInstance {
 export async function startInstance(): Promise<StartedInstance> {
   const running = process.env['FAIRHOUSE_RUNNING'];
   if (running) return useRunning(running);
-  const home = mkdtempSync(join(tmpdir(), 'fairhouse-e2e-'));
+  const home = newTestFolder('e2e');
   const ports = await instancePorts();
   const [pushPort, firebasePort, googlePort] = await freePorts(3);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/launch/main.ts'], {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../instance/test.ts';
-import { expectNoViolation } from '../steps/accessibility.ts';
+import { expectOfficeAccessible } from '../steps/expect-office-accessible.ts';
 import { ChangeDelay } from '../steps/change-delay.ts';
 import { goTo, openBackOffice } from '../steps/operator.ts';
 import { visit, visitListening } from '../steps/page.ts';
@@ -67,7 +67,7 @@ test('A field that an operator asks for is in the preview, and in the form of th
 });
 
 test('Site settings are accessible on a phone and on a wide screen, in both themes', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const page = await openBackOffice(browser);
   const sections = [
     'maintenance',
@@ -79,23 +79,11 @@ test('Site settings are accessible on a phone and on a wide screen, in both them
     'register',
     'vendorGroups',
   ];
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), theme);
-    for (const size of [
-      { width: 1440, height: 900 },
-      { width: 360, height: 740 },
-    ]) {
-      await page.setViewportSize(size);
-      await page.reload();
-      for (const section of sections) {
-        await test.step(`${section} ${theme} ${size.width}`, async () => {
-          await goTo(page, `/site/${section}`);
-          await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveId(`section-${section}`);
-          await expectNoViolation(page);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-        });
-      }
-    }
-  }
+  for (const section of sections)
+    await test.step(section, async () => {
+      await goTo(page, `/site/${section}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveId(`section-${section}`);
+      await expectOfficeAccessible(page);
+    });
   await page.close();
 });

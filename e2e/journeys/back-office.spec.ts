@@ -1,8 +1,9 @@
 import { expect, test } from '../instance/test.ts';
 import { demoAccount, readInstance } from '../instance/instance.ts';
-import { newMember, register } from '../steps/member.ts';
+import { newMember } from '../steps/member.ts';
 import { openBackOffice } from '../steps/operator.ts';
-import { visit } from '../steps/page.ts';
+import { visit, visitListening } from '../steps/page.ts';
+import { registerByCall } from '../steps/register-by-call.ts';
 
 test('A wrong authenticator code is refused, with a message in the chosen language', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -43,7 +44,8 @@ test('Every list opens; a locked member is logged out, and the login form says s
   await expect(page.getByRole('main')).toContainText('₱');
 
   const member = newMember();
-  await register(site, member);
+  await registerByCall(site, member);
+  await visitListening(site, '/');
   await page.getByRole('menuitem', { name: 'Members' }).click();
   await page.getByRole('main').getByRole('textbox', { name: 'Search' }).fill(member.username);
   await page.getByRole('cell', { name: member.username }).click();

@@ -2,10 +2,11 @@ import { boChatDuty } from '@fairhouse/contract/house/chat-backoffice';
 import { resolve } from 'node:path';
 import { expect, test, type Page } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
-import { newMember, register } from '../steps/member.ts';
+import { newMember } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
 import { goTo, openBackOffice } from '../steps/operator.ts';
 import { settled, visit } from '../steps/page.ts';
+import { registerByCall } from '../steps/register-by-call.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const picture = resolve(import.meta.dirname, '../../docs/screenshots/round-phone-dark.png');
@@ -35,7 +36,7 @@ test('A member and an operator talk: picture, ready answer, a lost connection, a
   browser,
 }) => {
   const person = newMember();
-  await register(page, person);
+  await registerByCall(page, person);
   const desk = await openBackOffice(browser);
   await goTo(desk, '/chats');
   const duty = desk.getByRole('switch', { name: 'On duty' });
@@ -109,7 +110,7 @@ test('A member and an operator talk: picture, ready answer, a lost connection, a
 
 test('While nobody is on duty a message is left, and waits in the operators’ queue', async ({ page, browser }) => {
   const person = newMember();
-  await register(page, person);
+  await registerByCall(page, person);
   await (
     await operator()
   )(boChatDuty, { on: false });
@@ -129,7 +130,7 @@ test('While nobody is on duty a message is left, and waits in the operators’ q
 
 test('A VIP is named by the first label, and an operator gives it', async ({ page, browser }) => {
   const person = newMember();
-  await register(page, person);
+  await registerByCall(page, person);
   const desk = await openBackOffice(browser);
   await goTo(desk, `/members?filter=${encodeURIComponent(JSON.stringify({ search: person.username }))}`);
   await desk.getByRole('cell', { name: person.username }).first().click();

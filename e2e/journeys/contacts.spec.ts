@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
-import { newMember, register, visit } from '../steps/member.ts';
+import { newMember, visit } from '../steps/member.ts';
 import { codeSentTo } from '../steps/outbox.ts';
+import { registerByCall } from '../steps/register-by-call.ts';
 
 test('A member adds a number and an email address with codes, and changes the number', async ({ page }) => {
   const member = newMember();
@@ -20,7 +21,7 @@ test('A member adds a number and an email address with codes, and changes the nu
     await page.getByRole('button', { name: action }).click();
   };
 
-  await register(page, member);
+  await registerByCall(page, member);
   await visit(page, '/me/security');
   await expect(row('Mobile number')).toContainText('Not added');
   await row('Mobile number').click();

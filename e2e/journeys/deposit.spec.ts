@@ -1,10 +1,9 @@
 import { expect, test } from '../instance/test.ts';
-import { newMember, proveNumber, register, startDeposit, visit } from '../steps/member.ts';
+import { newMember, startDeposit, visit } from '../steps/member.ts';
+import { registerWithNumber } from '../steps/register-by-call.ts';
 
 test.beforeEach(async ({ page }) => {
-  const member = newMember();
-  await register(page, member);
-  await proveNumber(page, member);
+  await registerWithNumber(page, newMember());
 });
 
 test('A declined payment is reported and moves no money', async ({ page }) => {
@@ -66,26 +65,20 @@ test('An unpaid deposit is offered on the home page and in the wallet until it i
   await expect(page.getByText('is waiting for your payment')).toHaveCount(0);
 });
 
-test('An amount that is too small is refused under its field', async ({ page }) => {
+test('An amount that is too small is refused under its field, and a double click opens one deposit', async ({
+  page,
+}) => {
   await visit(page, '/wallet');
   await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Amount', { exact: true }).fill('1');
   await sheet.getByRole('button', { name: /^Pay/ }).click();
-  await expect(
-    sheet
-      .getByRole('alert')
-      .filter({ hasText: /minimum deposit/i })
-      .first(),
-  ).toBeVisible();
+  const refused = sheet.getByRole('alert').filter({ hasText: /minimum deposit/i });
+  await expect(refused.first()).toBeVisible();
   await expect(page).toHaveURL(/\/wallet$/);
-});
 
-test('A double click opens one deposit', async ({ page }) => {
-  await visit(page, '/wallet');
-  await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
-  const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Amount', { exact: true }).fill('300');
+  await expect(refused).toHaveCount(0);
   await sheet.getByRole('button', { name: /^Pay/ }).dblclick();
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await visit(page, '/wallet');

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
-import { newMember, proveNumber, register } from '../steps/member.ts';
+import { newMember } from '../steps/member.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { settled, visit } from '../steps/page.ts';
+import { registerByCall, registerWithNumber } from '../steps/register-by-call.ts';
 
 const offlineBar = (page: Page) => page.getByText('You’re offline. Your money is safe.');
 const chunk = /\/assets\/help-[\w-]+\.js$/;
@@ -134,8 +135,9 @@ test('A chunk that does not load within two minutes has failed, and can be retri
 
 test('An expired session asks for a log-in, and the action continues with the typed values', async ({ page }) => {
   const member = newMember();
-  await register(page, member);
-  await proveNumber(page, member);
+  await registerWithNumber(page, member);
+  await visit(page, '/wallet');
+  await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
   const sheet = page.getByRole('dialog', { name: /deposit/i });
   await sheet.getByLabel('Amount', { exact: true }).fill('321');
   await endSessionAtPost(page, '/wps/deposits');
@@ -154,6 +156,7 @@ test('An expired session asks for a log-in, and the action continues with the ty
 
 test('An expired session during a withdrawal loses nothing and requests one withdrawal only', async ({ page }) => {
   const member = await memberWithMoney(page, '500');
+  await visit(page, '/withdraw');
   await page.getByLabel('Amount', { exact: true }).fill('200');
   await page.getByLabel('Withdrawal PIN').fill(member.paymentPassword);
   await endSessionAtPost(page, '/wps/withdrawals');
@@ -174,7 +177,7 @@ test('An expired session during a withdrawal loses nothing and requests one with
 
 test('A member who cancels the log-in keeps the page, and nothing was done', async ({ page }) => {
   const member = newMember();
-  await register(page, member);
+  await registerByCall(page, member);
   await visit(page, '/bets');
   await settled(page);
   await endSession(page);

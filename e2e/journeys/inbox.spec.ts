@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { expect, test } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
-import { newMember, register } from '../steps/member.ts';
+import { newMember } from '../steps/member.ts';
 import { goTo, openBackOffice } from '../steps/operator.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
+import { registerByCall } from '../steps/register-by-call.ts';
 
 const picture = resolve(import.meta.dirname, '../../docs/screenshots/round-phone-dark.png');
 
@@ -47,7 +48,7 @@ test('A member writes feedback with a picture, an operator answers in the queue,
   browser,
 }) => {
   const person = newMember();
-  await register(page, person);
+  await registerByCall(page, person);
   await visit(page, '/help');
   await page.getByLabel('Search the help').fill('nothing is named like this');
   await page.getByRole('link', { name: 'Write to us' }).click();

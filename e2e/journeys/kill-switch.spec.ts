@@ -1,11 +1,12 @@
 import { boPlayStops, boResumePlay } from '@fairhouse/contract/play/stops-backoffice';
 import { expect, test } from '../instance/test.ts';
-import { deposit, newMember, proveNumber, openSlot, register } from '../steps/member.ts';
+import { openSlot } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { ChangeDelay } from '../steps/change-delay.ts';
 import { goTo, openBackOffice } from '../steps/operator.ts';
 import { listening } from '../steps/page.ts';
+import { memberWithMoney } from '../steps/member-with-money.ts';
 
 const GAME = 'Jasmine Elephant';
 
@@ -20,10 +21,7 @@ test('An operator stops a game, its open page says so, and play continues when t
   browser,
   page,
 }) => {
-  const member = newMember();
-  await register(page, member);
-  await proveNumber(page, member);
-  await deposit(page, '500');
+  await memberWithMoney(page, '500');
   const stream = listening(page);
   const game = await openSlot(page);
   await stream;

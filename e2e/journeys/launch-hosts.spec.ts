@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
-import { newMember, openSlot, register } from '../steps/member.ts';
+import { newMember, openSlot } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
 import { visit } from '../steps/page.ts';
+import { registerByCall } from '../steps/register-by-call.ts';
 
 const hosts = ['https://launch-one.example', 'https://launch-two.example'];
 
@@ -21,7 +22,7 @@ async function playHosts(page: Page, up: () => boolean): Promise<string[]> {
 test('A game opens at the next launch host when one is down, and without any the page shows an error with a way on', async ({
   page,
 }) => {
-  await register(page, newMember());
+  await registerByCall(page, newMember());
   await changeSite({
     launchGameCDNs: [
       { vendor: 'another', hosts: ['https://launch-other.example'] },

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
-import { newMember, register } from '../steps/member.ts';
+import { newMember } from '../steps/member.ts';
 import { ask, settled, sizes, visit } from '../steps/page.ts';
+import { registerByCall } from '../steps/register-by-call.ts';
 
 interface GameAnswer {
   games: { gameName: string; gameCode: string; vassalage: string; minBet: number }[];
@@ -200,7 +201,7 @@ for (const { name, isPhone, use } of sizes)
 
     test('A launch asks a visitor to log in and then continues', async ({ page }) => {
       const member = newMember();
-      await register(page, member);
+      await registerByCall(page, member);
       await page.evaluate(() => sessionStorage.removeItem('token'));
       await visit(page, '/rng?q=vintage');
       await test.step('a demo opens at once, marked as trial money', async () => {

@@ -1,13 +1,14 @@
 import { expect, test } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
-import { newMember, register } from '../steps/member.ts';
+import { newMember } from '../steps/member.ts';
 import { visit } from '../steps/page.ts';
+import { registerByCall } from '../steps/register-by-call.ts';
 
 test('A member sets a deposit limit and starts an exclusion: the session ends, the next log-in shows its end, and the money can still be withdrawn', async ({
   page,
 }) => {
   const member = newMember();
-  await register(page, member);
+  await registerByCall(page, member);
   await visit(page, '/me');
   await page.getByRole('main').getByRole('link', { name: 'Responsible gaming' }).click();
   await page.getByRole('button', { name: 'Set: Deposit limits, Per day' }).click();

@@ -1,8 +1,9 @@
 import { expect, test, type Response } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
-import { newMember, register } from '../steps/member.ts';
+import { newMember } from '../steps/member.ts';
 import { readInstance } from '../instance/instance.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
+import { registerByCall } from '../steps/register-by-call.ts';
 
 const [phone, desktop] = sizes;
 
@@ -57,7 +58,7 @@ test.describe('on a phone', () => {
 
   test('A favourite asks for a log-in and continues; it is saved, announced and removed', async ({ page }) => {
     const member = newMember();
-    await register(page, member);
+    await registerByCall(page, member);
     await page.evaluate(() => sessionStorage.removeItem('token'));
     await visit(page, '/rng');
     await settled(page);

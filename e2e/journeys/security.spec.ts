@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { readInstance } from '../instance/instance.ts';
 import { expect, test } from '../instance/test.ts';
 import { agePassword } from '../steps/age-password.ts';
-import { newMember, proveNumber, openSlot, register } from '../steps/member.ts';
+import { newMember, openSlot } from '../steps/member.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { changeSite, restoreSite, totpCode } from '../steps/operator-api.ts';
 import { visit } from '../steps/page.ts';
+import { registerByCall, registerWithNumber } from '../steps/register-by-call.ts';
 
 test('A member turns an authenticator on, logs in with a recovery code, and returns on a remembered device', async ({
   page,
 }) => {
   const member = newMember();
-  await register(page, member);
+  await registerByCall(page, member);
   await visit(page, '/me/security');
   await expect(page.getByText('1 of 4 protections are on')).toBeVisible();
   await expectNoViolation(page, 'the security centre');
@@ -58,7 +59,7 @@ test('A passkey is created and logs in without further questions', async ({ page
     },
   });
   const member = newMember();
-  await register(page, member);
+  await registerByCall(page, member);
   await visit(page, '/me/security?part=passkeys');
   const name = `Phone ${randomBytes(2).toString('hex')}`;
   await page.getByLabel('Name of the passkey').fill(name);
@@ -80,8 +81,7 @@ test('A password that is too old is changed before anything else', async ({ page
   const due = page.getByRole('dialog', { name: 'Change your password' });
   await changeSite({ login: { secondStep: 'authenticator', passwordDays: 30 } });
   try {
-    await register(page, member);
-    await proveNumber(page, member);
+    await registerWithNumber(page, member);
     await agePassword(member.username, 31);
     await page.evaluate(() => sessionStorage.clear());
     await visit(page, '/login');

@@ -4,9 +4,10 @@ import { startOpenIdPeer } from '../../apps/platform/src/features/people/social-
 import { readInstance } from '../instance/instance.ts';
 import { expect, test, type Page } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
-import { newMember, register } from '../steps/member.ts';
+import { newMember } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
+import { registerByCall } from '../steps/register-by-call.ts';
 
 const client = { clientId: 'fairhouse-journey', secret: 'fairhouse-secret-0123456789abcdef' };
 
@@ -56,7 +57,7 @@ for (const { name, use } of sizes) {
       });
 
       const member = newMember();
-      await register(page, member);
+      await registerByCall(page, member);
       await test.step('the password confirms the connection', async () => {
         await visit(page, '/me/security?part=social');
         // Google still knows who this is, and asks nothing.

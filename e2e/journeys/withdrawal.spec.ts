@@ -44,6 +44,7 @@ test('"Not received" requires a picture, and the operator sees it', async ({ pag
 
 test('A wrong payment password and too high an amount are refused in the form', async ({ page }) => {
   const member = await memberWithMoney(page, '500');
+  await visit(page, '/withdraw');
   await page.getByLabel('Amount', { exact: true }).fill('200');
   await page.getByLabel('Withdrawal PIN').fill('000000');
   await page

@@ -23,6 +23,10 @@ export async function expectNoViolationAtBothSizes(page: Page, context?: string)
 export const expectContrast = (page: Page, context?: string) =>
   expectNothingFound(page, { type: 'rule', values: ['color-contrast'] }, context);
 
+/** Expects what else depends on the size of the screen, where the content is the same: contrast and size of targets. */
+export const expectLegible = (page: Page, context?: string) =>
+  expectNothingFound(page, { type: 'rule', values: ['color-contrast', 'target-size'] }, context);
+
 /** Waits for the end of all finite animations: a half faded text has half its contrast. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {

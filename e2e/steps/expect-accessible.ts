@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectContrast, expectNoViolation } from './accessibility.ts';
-import { settled } from './page.ts';
+import { expectContrast, expectLegible, expectNoViolation } from './accessibility.ts';
+import { expectNarrow } from './page-widths.ts';
+import { settled, sizes } from './page.ts';
+
+const [phone, desktop] = sizes;
 
 /** Checks both themes: they differ by their colours only. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -8,6 +11,27 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page, 'light');
   await wear(page, 'dark');
   await expectContrast(page, 'dark');
+  await wear(page, 'light');
+}
+
+/**
+ * The same for a page that is open with the size of a phone, no wider than it; then, as a desktop, what the size can
+ * change while the content stays. Ends with the size of a phone.
+ */
+export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.setViewportSize(desktop.use.viewport);
+  await expectLegibleInBothThemes(page);
+  await page.setViewportSize(phone.use.viewport);
+}
+
+/** Contrast and size of targets, where another size or journey has checked the rest. */
+export async function expectLegibleInBothThemes(page: Page): Promise<void> {
+  await settled(page);
+  await expectLegible(page, 'light, desktop');
+  await wear(page, 'dark');
+  await expectContrast(page, 'dark, desktop');
   await wear(page, 'light');
 }
 

@@ -28,3 +28,6 @@ export const openRoutes: readonly [path: string, title: RegExp, layout: Layout][
   ['/fairness', / · Bahaghari$/, 'full'],
   ['/me', /^Me · /, 'full'],
 ];
+
+/** Further addresses of a page in the list; what is checked of a page's content is checked once. */
+export const furtherAddresses: readonly string[] = ['/index', '/index.html', '/home', '/download'];

@@ -17,7 +17,9 @@ import { demoAccount, readInstance } from '../instance/instance.ts';
 export const sessionFile = (merchant: string, index = 0) =>
   join(readInstance().home, `operator-session-${merchant}${index === 0 ? '' : `-${index}`}.json`);
 
-export const totpCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+/** The code of a moment; a server accepts that of the next half minute already. */
+export const totpCode = (secret: string, timestamp = Date.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 const clients = new Map<string, Client>();
 

@@ -45,6 +45,21 @@ export async function visit(page: Page, path: string, origin = readInstance().si
   return page.goto(origin + path);
 }
 
+/** Leads the open page to another address as its links do, without loading it again. */
+export async function lead(page: Page, path: string): Promise<void> {
+  await layersSettled(page);
+  const before = await page.evaluate((to) => {
+    document.querySelector('main > *')?.setAttribute('data-left', '');
+    const at = (history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0;
+    history.pushState({ __TSR_index: at + 1, __TSR_key: to }, '', to);
+    return document.title;
+  }, path);
+  // Two pages may have the same title, and one page may be shown at two addresses.
+  const isThere = () =>
+    page.evaluate((title) => document.title !== title || !document.querySelector('main > [data-left]'), before);
+  await expect.poll(isThere, { intervals: [20, 50, 100] }).toBe(true);
+}
+
 /** Pages receive changes of operators through the event stream, which opens after the first paint. */
 export const listening = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/wps/events') && answer.ok());

@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process';
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appRole, connect, inTransaction, startEmbedded, type EmbeddedDatabase } from '@fairhouse/database';
+import {
+  appRole,
+  connect,
+  inTransaction,
+  newTestFolder,
+  startEmbedded,
+  type EmbeddedDatabase,
+} from '@fairhouse/database';
 import { createLedger, refOf, type Ledger } from '@fairhouse/ledger';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -34,8 +31,7 @@ let server: EmbeddedDatabase;
 let pool: Pool;
 let ledger: Ledger;
 beforeAll(async () => {
-  parent = mkdtempSync('/tmp/fairhouse-backup-drill-');
-  chmodSync(parent, 0o755);
+  parent = newTestFolder('backup-drill');
   [home, folder] = [join(parent, 'home'), join(parent, 'backups')];
   server = await startEmbedded({
     dataDir: join(home, 'postgres'),

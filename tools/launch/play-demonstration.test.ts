@@ -1,7 +1,6 @@
-import { connect, inTransaction } from '@fairhouse/database';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { connect, inTransaction, newTestFolder } from '@fairhouse/database';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { planGames } from '../../apps/platform/src/features/house/demonstration/plan-rounds.ts';
@@ -64,7 +63,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** The services of `npm start` on a separate home. */
 async function startDemonstration() {
-  const home = mkdtempSync(join(tmpdir(), 'fairhouse-demonstration-'));
+  const home = newTestFolder('demonstration');
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   const env: NodeJS.ProcessEnv = { FAIRHOUSE_HOME: home, ...(await instancePorts()) };
   const settings = readSettings(env, resolve(import.meta.dirname, '../..'));

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { findEmbedded, isAlive } from '@fairhouse/database';
+import { findEmbedded, isAlive, newTestFolder } from '@fairhouse/database';
 import { createWalletClient, importPrivateKey, type WalletClient } from '@fairhouse/vendor-sdk';
 import { openPlayer, type Credentials } from '../../packages/vendor-sdk/src/certification/player.ts';
 import { isRunning, readInstance } from './instance-file.ts';
@@ -20,8 +19,7 @@ const instances: TestInstance[] = [];
 const wallets: WalletClient[] = [];
 
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'fairhouse-start-'));
-  chmodSync(home, 0o755);
+  home = newTestFolder('start');
   const ports = await instancePorts();
   env = { DATABASE_URL: '', FAIRHOUSE_HOME: home, ...ports };
   site = `http://127.0.0.1:${ports.PORT}`;

@@ -13,7 +13,7 @@ export interface Report {
 export interface Failure {
   /** `file › title`. */
   test: string;
-  /** File and line, name, and the first line of the reason. */
+  /** File and line, name, and the beginning of the reason, in one line. */
   text: string;
 }
 
@@ -152,5 +152,16 @@ const colour = /\u001B\[[\d;]*m/g;
 
 const failure = (file: string, at: string, name: string, message = 'no message'): Failure => ({
   test: `${file} › ${name}`,
-  text: `${at} › ${name}: ${message.replaceAll(colour, '').split('\n')[0]}`,
+  text: `${at} › ${name}: ${reasonIn(message)}`,
 });
+
+/** Characters of a reason that say enough: more is in the output above. */
+const REASON_LENGTH = 600;
+
+/** The lines of a message that say something, as one line: without blank ones and without the places of the stack. */
+function reasonIn(message: string): string {
+  const lines = message.replaceAll(colour, '').split('\n');
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('at '));
+  const reason = said.join(' | ');
+  return reason.length > REASON_LENGTH ? `${reason.slice(0, REASON_LENGTH)} …` : reason;
+}

@@ -58,7 +58,7 @@ test.each<[string, Omit<Step, 'name'>, number, number]>([
   expect(await runStep({ name, ...step })).toMatchObject({ passed, failed });
 });
 
-test('names every failed test of vitest and of Playwright with the first line of its reason', async () => {
+test('names every failed test of vitest and of Playwright with what its reason begins with', async () => {
   const ofVitest = {
     ...vitest(1, 1),
     testResults: [
@@ -67,10 +67,15 @@ test('names every failed test of vitest and of Playwright with the first line of
         status: 'failed',
         assertionResults: [
           { fullName: 'post books twice', status: 'passed', failureMessages: [] },
-          { fullName: 'post books once', status: 'failed', failureMessages: ['\u001B[31mexpected 1\u001B[39m\nat …'] },
+          {
+            fullName: 'post books once',
+            status: 'failed',
+            failureMessages: ['\u001B[31mit ended:\u001B[39m\n\nport 1 is taken\n    at …'],
+          },
         ],
       },
       { name: join(process.cwd(), 'a.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },
+      { name: join(process.cwd(), 'c.test.ts'), status: 'failed', message: 'long '.repeat(300), assertionResults: [] },
       { name: join(process.cwd(), 'b.test.ts'), status: 'passed', message: '', assertionResults: [] },
     ],
   };
@@ -91,8 +96,9 @@ test('names every failed test of vitest and of Playwright with the first line of
     ],
   };
   expect((await runStep({ name: 'unit', ...runner(ofVitest, 1) })).failures).toEqual([
-    'packages/ledger/src/post.test.ts › post books once: expected 1',
+    'packages/ledger/src/post.test.ts › post books once: it ended: | port 1 is taken',
     'a.test.ts › the file: No such module',
+    `c.test.ts › the file: ${'long '.repeat(120)} …`,
   ]);
   expect((await runStep({ name: 'browser', ...runner(ofPlaywright, 1) })).failures).toEqual([
     'lobby.spec.ts:26 › at the top: Timed out',

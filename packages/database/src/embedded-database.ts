@@ -7,8 +7,6 @@ export interface EmbeddedDatabase {
   superuserUrl(): string;
   /** Creates another database with its roles, empty or as a copy of another. */
   createDatabase(database: string, template?: string): Promise<void>;
-  /** Renames a database that nobody uses, and its roles accordingly. */
-  renameDatabase(database: string, name: string): Promise<void>;
   dropDatabase(database: string): Promise<void>;
   stop(): Promise<void>;
   /** Process id of PostgreSQL now; it changes when PostgreSQL is started again. */

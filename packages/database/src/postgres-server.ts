@@ -10,7 +10,7 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { cleanEnvironment, DURABLE, postgresArguments, SUPERUSER } from './postgres-settings.ts';
 import { clearRemains, findPostmaster, readPostmaster } from './postmaster-file.ts';
 import { isAlive, waitUntil } from './process-state.ts';
-import { createDatabase, renameDatabase } from './roles.ts';
+import { createDatabase } from './roles.ts';
 import { giveTo, type ServerUser } from './server-user.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
 
@@ -76,10 +76,6 @@ export class PostgresServer implements EmbeddedDatabase {
 
   async createDatabase(database: string, template?: string): Promise<void> {
     await this.#asSuperuser((superuser) => createDatabase(superuser, database, template));
-  }
-
-  async renameDatabase(database: string, name: string): Promise<void> {
-    await this.#asSuperuser((superuser) => renameDatabase(superuser, database, name));
   }
 
   async dropDatabase(database: string): Promise<void> {

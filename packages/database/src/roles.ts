@@ -2,7 +2,10 @@ import pg from 'pg';
 import { appRole, ownerRole } from './connection-url.ts';
 import { DatabaseError } from './database-error.ts';
 
-/** Creates a database with its owner and application roles unless it exists. For the superuser. */
+/**
+ * Creates a database with its owner and application roles unless it exists. In a copy of another one they have the
+ * rights of the roles there, to which everything in it belongs. For the superuser.
+ */
 export async function createDatabase(superuser: pg.Client, database: string, template?: string): Promise<void> {
   const owner = pg.escapeIdentifier(ownerRole(database));
   const app = pg.escapeIdentifier(appRole(database));
@@ -15,17 +18,12 @@ export async function createDatabase(superuser: pg.Client, database: string, tem
     grant ${app} to ${owner};
   end $$`);
   const from = template === undefined ? '' : `template ${pg.escapeIdentifier(template)}`;
+  if (template !== undefined) {
+    await superuser.query(`grant ${pg.escapeIdentifier(ownerRole(template))} to ${owner}`);
+    await superuser.query(`grant ${pg.escapeIdentifier(appRole(template))} to ${app}`);
+  }
   await superuser.query(`create database ${name} owner ${owner} ${from}`);
   await superuser.query(`revoke all on database ${name} from public; grant connect on database ${name} to ${app}`);
-}
-
-/** Renames a database and its roles, with their property and rights. For the superuser. */
-export async function renameDatabase(superuser: pg.Client, database: string, name: string): Promise<void> {
-  const rename = (kind: string, from: string, to: string) =>
-    superuser.query(`alter ${kind} ${pg.escapeIdentifier(from)} rename to ${pg.escapeIdentifier(to)}`);
-  await rename('database', database, name);
-  await rename('role', ownerRole(database), ownerRole(name));
-  await rename('role', appRole(database), appRole(name));
 }
 
 /** From PostgreSQL 16 on, the creator of a role must grant it to itself before it may become it. */

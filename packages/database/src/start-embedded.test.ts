@@ -1,15 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -17,19 +7,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { EmbeddedDatabase } from './embedded-database.ts';
 import { isAlive, waitUntil } from './process-state.ts';
 import { findEmbedded, startEmbedded } from './start-embedded.ts';
+import { newTestFolder } from './test-folder.ts';
 
 let pristine: string;
 let home: string;
 let running: EmbeddedDatabase[];
 beforeAll(async () => {
-  pristine = mkdtempSync('/tmp/fairhouse-pristine-');
-  chmodSync(pristine, 0o755);
+  pristine = newTestFolder('pristine');
   await (await startEmbedded({ dataDir: join(pristine, 'pg'), databases: ['platform'] })).stop();
 });
 afterAll(() => rmSync(pristine, { recursive: true, force: true }));
 beforeEach(() => {
-  home = mkdtempSync('/tmp/fairhouse-embedded-');
-  chmodSync(home, 0o755);
+  home = newTestFolder('embedded');
   running = [];
 });
 afterEach(async () => {

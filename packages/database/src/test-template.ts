@@ -7,7 +7,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statfsSync,
   statSync,
   utimesSync,
 } from 'node:fs';
@@ -16,24 +15,14 @@ import { migrate } from './migrate.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { serverUser } from './server-user.ts';
 import { startEmbedded } from './start-embedded.ts';
+import { TEMPORARY } from './test-folder.ts';
 
 /** Name of the migrated database of a template; absent without migrations. */
 export const TEMPLATE_DATABASE = 'template_of_tests';
 
-/** Every user may enter it, also the one that runs PostgreSQL. */
-const TEMPORARY = '/tmp';
 const PREFIX = 'fairhouse-template-';
 /** A template that nobody used for this long belongs to old migrations and is removed. */
 const FORGOTTEN_MS = 86_400_000;
-const ROOMY_BYTES = 2 ** 31;
-
-/** In memory when several clusters fit: a killed PostgreSQL loses nothing there, and no test waits for a disk. */
-export function testFolder(): string {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return TEMPORARY;
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > ROOMY_BYTES ? memory : TEMPORARY;
-}
 
 /**
  * Data directory of a stopped cluster with these migrations applied, to be copied. The first caller makes it, and it

@@ -41,7 +41,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
       for (const { part } of rows) {
         await expect(asMerchant(MERCHANT, `select from ${part}`)).rejects.toThrow('permission denied');
       }
-      const owned = await t.owner.query('select relname from pg_class where relowner = to_regrole($1)', [
+      const owned = await t.owner.query(`select relname from pg_class where pg_has_role($1, relowner, 'usage')`, [
         `${t.database.name}_app`,
       ]);
       expect(owned.rows).toEqual([]);

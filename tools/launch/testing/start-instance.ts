@@ -29,10 +29,11 @@ export function startInstance(env: Record<string, string>): TestInstance {
   });
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = new Promise<number | NodeJS.Signals>((done) => {
-    child.on('exit', (code, signal) => {
-      ready.reject(new Error(`it ended before it was ready:\n${stdout}\n${stderr}`));
-      done(code ?? signal ?? 1);
-    });
+    child.on('exit', (code, signal) => done(code ?? signal ?? 1));
   });
+  // Its output is complete only when nobody writes to it any more. The reason is what it complained about.
+  child.on('close', (code, signal) =>
+    ready.reject(new Error(`it ended before it was ready (${code ?? signal}):\n${stderr}\n${stdout}`)),
+  );
   return { child, stdout: () => stdout, stderr: () => stderr, ready: ready.promise, ended };
 }

@@ -28,7 +28,9 @@ const fileOf = (number: number) => platformFiles.find((file) => Number.parseInt(
 let freshDatabase: TestDatabase;
 let fresh: string[];
 beforeAll(async () => {
-  freshDatabase = await startTestDatabase(dirs);
+  // Not a copy of another one: there everything belongs to the roles of that one.
+  freshDatabase = await startTestDatabase();
+  await migrate({ url: freshDatabase.ownerUrl, dirs });
   fresh = await describeSchema(freshDatabase.ownerUrl, freshDatabase.name);
 });
 afterAll(() => freshDatabase.close());

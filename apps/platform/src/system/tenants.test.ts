@@ -107,7 +107,7 @@ test('a row cannot be written for another merchant', async () => {
 
 test('the application role owns nothing, and row-level security applies to the owner', async () => {
   const { rows } = await on.platform.pool.query(
-    `select c.oid::regclass from pg_class c where pg_get_userbyid(c.relowner) = current_user`,
+    `select c.oid::regclass from pg_class c where pg_has_role(c.relowner, 'usage')`,
   );
   expect(rows).toEqual([]);
   const owner = new pg.Client({ connectionString: on.ownerUrl });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EmbeddedDatabase } from '../embedded-database.ts';
 import { isAlive } from '../process-state.ts';
 import { startEmbedded } from '../start-embedded.ts';
+import { newTestFolder } from '../test-folder.ts';
 import { baseFolder, listBackups, systemIdOf, walFolder } from './backup-folder.ts';
 import { readManifest } from './manifest.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
@@ -24,8 +25,7 @@ let folder: string;
 let source: EmbeddedDatabase;
 let sourceDir: string;
 beforeAll(async () => {
-  home = mkdtempSync('/tmp/fairhouse-backup-');
-  chmodSync(home, 0o755);
+  home = newTestFolder('backup');
   folder = join(home, 'backups');
   sourceDir = join(home, 'source');
   source = await startEmbedded({ dataDir: sourceDir, databases: ['platform', 'studio'], archive: folder });
@@ -75,6 +75,7 @@ async function restored(options: Partial<RestoreOptions> = {}): Promise<number[]
     return (await query<{ n: number }>(server.ownerUrl('platform'), 'select n from kept order by n')).map(({ n }) => n);
   } finally {
     await server.stop();
+    rmSync(dataDir, { recursive: true });
   }
 }
 
