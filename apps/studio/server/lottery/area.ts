@@ -22,6 +22,7 @@ import { openAndClose } from './draws/draw-store.ts';
 import { listDrawn } from './draws/list-drawn.ts';
 import { planDraws } from './draws/plan-draws.ts';
 import { showTrend } from './draws/show-trend.ts';
+import { serveLogPage } from './log/serve-log-page.ts';
 import { showLog } from './log/show-log.ts';
 import { findGame } from './lottery.ts';
 import { playsWithOdds } from './odds/play-odds.ts';
@@ -82,6 +83,7 @@ export const lottery: Area = {
     serveCall(app, operatorCalls.vendorCorrectResult, platform, (_, request) => correctResult(studio, request));
     serveCall(app, vendorVoidDraw, platform, (_, request) => voidDraw(studio, request));
     serveDrawStream(app, board, reader, studio.onError);
+    serveLogPage(app, studio, reader);
   },
   jobs: (studio) => [
     { pauseMs: PLAN_MS, run: () => planDraws(studio) },

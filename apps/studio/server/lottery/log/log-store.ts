@@ -94,6 +94,22 @@ export async function readLog(db: Pool, day: string, after: number, limit: numbe
   return rows;
 }
 
+/** Entries of a game and day (UTC), newest first, from before the entry `before`. */
+export async function readLogOfGame(
+  db: Pool,
+  gameCode: string,
+  day: string,
+  limit: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<LogEntry[]> {
+  const { rows } = await db.query<LogEntry>(
+    `select no, previous, entry, hash from lottery_log
+      where day = $1 and no < $2 and strpos(entry, $3) > 0 order by no desc limit $4`,
+    [day, before, `"game":${JSON.stringify(gameCode)}`, limit],
+  );
+  return rows;
+}
+
 /** The last entry, which vouches for all before it. */
 export async function readHead(db: Pool): Promise<Pick<LogEntry, 'no' | 'hash'> | undefined> {
   const { rows } = await db.query<Pick<LogEntry, 'no' | 'hash'>>(

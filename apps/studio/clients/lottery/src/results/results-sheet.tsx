@@ -13,10 +13,13 @@ interface ResultsSheetProps {
 
 export function ResultsSheet({ entry, onClose }: ResultsSheetProps) {
   const { api } = useTable();
-  const { say } = useWords();
+  const { say, words } = useWords();
   return (
     <Sheet title={say('results')} onClose={onClose}>
       <p className="muted small">{say(noteOf(entry))}</p>
+      <a className="button" href={logOf(entry, words.locale)} target="_blank" rel="noreferrer">
+        {say('log')}
+      </a>
       <Read read={() => api.results(entry.gameCode)}>{(first) => <DrawList entry={entry} first={first} />}</Read>
     </Sheet>
   );
@@ -62,6 +65,10 @@ function DrawList({ entry, first }: { entry: LotteryEntry; first: Results }) {
     </>
   );
 }
+
+/** The public log of a game, a page of the studio. */
+const logOf = ({ gameCode }: LotteryEntry, locale: string) =>
+  `/lottery/log?${new URLSearchParams({ game: gameCode, lang: locale }).toString()}`;
 
 /** Where the numbers of a game come from, by its last draw. */
 const noteOf = ({ last, demonstration }: LotteryEntry) =>
