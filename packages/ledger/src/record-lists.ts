@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { bucketOf, walletId } from './wallets.ts';
+import { walletId } from './wallets.ts';
 
 /** Lists of entries of a main wallet, as stored; the same as ledger.record_group in SQL. Never reuse a number. */
 export const ENTRY_LISTS = { all: 0, deposit: 1, withdrawal: 2, play: 3, transfer: 4, bonus: 5, other: 6 } as const;
@@ -75,10 +75,11 @@ export async function findOpenRounds(
   { merchantId, customerId, timeZone }: ListSearch,
   limit: number,
 ): Promise<PagePlace> {
-  const { rows } = await tx.query<{ seq: number; at: string }>(
-    'select seq, at::text from ledger.find_open_rounds($1, $2, $3, $4)',
-    [merchantId, walletId(customerId, 'main'), timeZone, limit],
-  );
+  const { rows } = await tx.query<{ seq: number; at: string }>({
+    name: 'ledger.find_open_rounds',
+    text: 'select seq, at::text from ledger.find_open_rounds($1, $2, $3, $4)',
+    values: [merchantId, walletId(customerId, 'main'), timeZone, limit],
+  });
   return { seqs: rows.map(({ seq }) => seq), firstAt: rows.at(-1)?.at ?? null, lastAt: 'infinity' };
 }
 
@@ -107,16 +108,11 @@ export async function readLines(tx: PoolClient, customerId: number, place: PageP
   if (place.seqs.length === 0) return [];
   const { rows } = await tx.query<LineRow>({
     name: 'ledger.read_lines',
-    text: `select t.seq, t.ref, t.at, t.kind, t.delta, t.balance_after as "balanceAfter", t.cause_type as "causeType",
-        t.cause_id as "causeId", t.currency, r.round, r.vendor as "vendorId", r.staked, r.paid, r.state,
-        r.opened_at as "openedAt", r.closed_at as "closedAt"
-      from ledger.transfer t
-      left join lateral (select * from ledger.round r
-        where t.cause_type = ledger.cause_round() and r.round = t.cause_id and r.vendor = ledger.vendor_of(t.account)
-          and r.wallet_id = $1 and r.bucket = $2 offset 0) r on true
-      where t.wallet_id = $1 and t.bucket = $2 and t.seq = any($3::bigint[]) and t.at >= $4 and t.at <= $5
-      order by t.seq desc`,
-    values: [walletId(customerId, 'main'), bucketOf(customerId), place.seqs, place.firstAt, place.lastAt],
+    text: `select seq, ref, at, kind, delta, balance_after as "balanceAfter", cause_type as "causeType",
+        cause_id as "causeId", currency, round, vendor as "vendorId", staked, paid, state,
+        opened_at as "openedAt", closed_at as "closedAt"
+      from ledger.read_lines($1, $2, $3, $4)`,
+    values: [walletId(customerId, 'main'), place.seqs, place.firstAt, place.lastAt],
   });
   return rows;
 }

@@ -1,0 +1,75 @@
+// npm run bench:cashier: reads of a member with a million entries, as a ratio to a read by primary key in the same run.
+// Flags: --entries <n> --times <n>.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect, inTransaction, migrate, startEmbedded } from '@fairhouse/database';
+import { classifyGames, createLedger, migrationsDir, sumUpWallets } from '@fairhouse/ledger';
+import { fillHistory, GAMES, VENDOR } from './fill-history.ts';
+import { measureRecords, REFERENCE } from './measure-records.ts';
+
+const MERCHANT = 1;
+const CUSTOMER = 1;
+const ZONE = 'Asia/Manila';
+/** Entries that are not summed up yet: the longest tail that the job leaves. */
+const TAIL = 50;
+
+async function bench(): Promise<void> {
+  const { values } = parseArgs({
+    options: { entries: { type: 'string', default: '1000000' }, times: { type: 'string', default: '1000' } },
+  });
+  const [entries, times] = [Number(values.entries), Number(values.times)];
+  const home = mkdtempSync('/tmp/fairhouse-bench-');
+  chmodSync(home, 0o755);
+  const server = await startEmbedded({ dataDir: join(home, 'postgres'), databases: ['cashier'] });
+  const cleanUp = async () => {
+    await server.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void cleanUp().then(() => process.exit(1)));
+  try {
+    await migrate({ url: server.ownerUrl('cashier'), dirs: [migrationsDir] });
+    const pool = connect({ url: server.appUrl('cashier'), max: 4 });
+    const owner = connect({ url: server.ownerUrl('cashier'), max: 2 });
+    const ledger = createLedger({ pool });
+    const member = { merchantId: MERCHANT, customerId: CUSTOMER, currency: 'TLB' } as const;
+    await inTransaction(pool, { merchantId: MERCHANT }, (tx) => ledger.openWallets(tx, member));
+    await fillHistory(owner, { ...member, entries });
+    await inTransaction(pool, {}, (tx) => classifyGames(tx, GAMES));
+    const start = performance.now();
+    await sumUpWallets(pool, { merchantId: MERCHANT, timeZone: ZONE, longestTail: TAIL });
+    console.log(`${entries} entries summed up in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    for (let n = 0; n < TAIL; n += 1) {
+      const round = { vendorId: VENDOR, round: `new-${n}@1`, amount: 100 };
+      await ledger.post({ ...member, ref: randomUUID(), type: 'bet', ...round });
+    }
+    await owner.query('vacuum analyze');
+
+    const request = { pool, ...member, entries, timeZone: ZONE };
+    await measureRecords({ ...request, times: Math.ceil(times / 10) });
+    const measured = await measureRecords({ ...request, times });
+    const reference = percentile(measured.get(REFERENCE)!, 0.99);
+    let worst = 0;
+    for (const [name, milliseconds] of measured) {
+      const ratio = percentile(milliseconds, 0.99) / reference;
+      if (name !== REFERENCE) worst = Math.max(worst, ratio);
+      const figures = [0.5, 0.99].map((share) => percentile(milliseconds, share).toFixed(2));
+      console.log(`${name.padEnd(32)} p50 ${figures[0]} ms  p99 ${figures[1]} ms  x${ratio.toFixed(1)}`);
+    }
+    await ledger.close();
+    await pool.end();
+    await owner.end();
+    console.log(JSON.stringify({ recordRatio: Math.round(worst * 10) / 10 }));
+  } finally {
+    await cleanUp();
+  }
+}
+
+function percentile(milliseconds: readonly number[], share: number): number {
+  const sorted = milliseconds.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * share)]!;
+}
+
+await bench();
