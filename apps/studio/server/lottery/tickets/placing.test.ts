@@ -1,11 +1,14 @@
 import { placeLotteryTicket } from '@fairhouse/contract/play/studio-lottery';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connect, inTransaction } from '@fairhouse/database';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { RunningStudio } from '../../start-studio.ts';
 import { createTestBed, patientTimes, type TestBed } from '../../testing/start-test-studio.ts';
 import { lotteryLimits } from '../limits.ts';
 import { enterLottery, place, slipOf, START } from '../testing/enter-lottery.ts';
 import { testLottery } from '../testing/test-games.ts';
 import { openDraw, WAIT_MS } from '../testing/test-lottery.ts';
+import { storeTickets } from './ticket-store.ts';
 
 vi.setConfig({ testTimeout: 4 * WAIT_MS });
 
@@ -67,4 +70,32 @@ test('one request sent to both studios many times is one ticket with one load', 
   ]);
   expect(new Set(answers.map(({ ticket }) => ticket.id)).size).toBe(2);
   expect(await loadsOf(draw.gameCode)).toEqual({ 4: 2 });
+});
+
+test('tickets stored together are placed at one moment, the one that is compared with the close', async () => {
+  const { gameCode, numero } = await openDraw(bed);
+  const { rows } = await bed.query<{ id: number }>('select id from lottery_draw where game_code = $1 and numero = $2', [
+    gameCode,
+    numero,
+  ]);
+  const about = { currency: 'TLB', gameCode, demo: false, platformSession: 's', drawId: rows[0]!.id } as const;
+  const tickets = Array.from({ length: 200 }, (_, index) => ({
+    ...about,
+    id: `${gameCode}-${index}`,
+    requestId: randomUUID(),
+    playerId: `p${index}`,
+    lines: [],
+    lots: 1,
+    stake: 1,
+    state: 'bet_taken' as const,
+    balanceAfterBet: 0,
+    chaseId: null,
+    loads: [],
+  }));
+  const pool = connect({ url: bed.config.databaseAppUrl!, max: 1 });
+  onTestFinished(() => pool.end());
+  const stored = await inTransaction(pool, {}, (tx) => storeTickets(tx, about.drawId, tickets, 1000));
+  expect(stored.size).toBe(200);
+  const moments = await bed.query('select distinct created_at from lottery_ticket where game_code = $1', [gameCode]);
+  expect(moments.rowCount).toBe(1);
 });

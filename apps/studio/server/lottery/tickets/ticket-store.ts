@@ -41,8 +41,8 @@ const lockedDraw = (id: string) => lockedDraws(`= ${id}`);
 const drawOfTicket = lockedDraw('(select draw_id from lottery_ticket where id = $1)');
 
 /**
- * Stores tickets of an open draw, or of chases before their draw opens, by the database's clock at this moment; all are of
- * one draw. Answers when those were stored that are: the draw may not be open, or the player have a ticket of this request.
+ * Stores tickets of an open draw, or of chases before their draw opens, by the database's clock at one moment, which is
+ * also when they count as placed; all are of one draw. Answers when those were stored that are: the draw may not be open, or the player have a ticket of this request.
  */
 export async function storeTickets(
   tx: PoolClient,
@@ -55,15 +55,15 @@ export async function storeTickets(
   const list = <T>(value: (ticket: NewTicket) => T) => sorted.map(value);
   const { rows } = await tx.query<{ id: string; createdAt: Date }>({
     name: 'tickets-store',
-    text: `with ${lockedDraw('$1')}
+    text: `with ${lockedDraw('$1')}, timed as materialized (select d.*, clock_timestamp() as at from d)
       insert into lottery_ticket (id, request_id, player_id, currency, game_code, demo, platform_session, draw_id,
-        lines, lots, stake, loads, state, balance_after_bet, due_at, chase_id)
+        lines, lots, stake, loads, state, balance_after_bet, due_at, chase_id, created_at)
       select n.id, n.request, n.player, n.currency, n.game, n.demo, n.session, d.id, n.lines, n.lots, n.stake, n.loads,
-        n.state, n.balance, now() + $2 * interval '1 ms', n.chase
-      from d, unnest($3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::bool[], $9::text[], $10::json[],
+        n.state, n.balance, now() + $2 * interval '1 ms', n.chase, d.at
+      from timed d, unnest($3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::bool[], $9::text[], $10::json[],
           $11::int[], $12::bigint[], $13::json[], $14::text[], $15::bigint[], $16::text[])
         as n (id, request, player, currency, game, demo, session, lines, lots, stake, loads, state, balance, chase)
-      where (d.state = 'open' or d.state = 'scheduled' and n.chase is not null) and clock_timestamp() < d.closes_at
+      where (d.state = 'open' or d.state = 'scheduled' and n.chase is not null) and d.at < d.closes_at
       on conflict (player_id, request_id) do nothing returning id, created_at as "createdAt"`,
     values: [
       drawId,
