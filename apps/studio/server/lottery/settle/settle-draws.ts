@@ -8,6 +8,8 @@ import { halt, isDecided, listDrawn, lockUndecided, releasePayments, storeDecisi
 
 /** Tickets decided in one transaction. */
 const BATCH = 500;
+/** Transactions at once: while the database stores one, the next is computed. */
+const AT_ONCE = 2;
 
 /**
  * Decides every ticket of the drawn draws, then releases all payments of a draw at once. Decisions are stored before
@@ -26,7 +28,7 @@ export async function settleDraws(studio: Studio): Promise<void> {
 
 async function settleDraw(studio: Studio, draw: Draw): Promise<void> {
   const { pool, lottery } = studio;
-  while ((await decideBatch(studio, draw)) > 0);
+  await decideAll(studio, draw);
   lottery.onStep?.('decided', draw);
   const settled = await inTransaction(pool, {}, async (tx) => {
     // Another studio may still be deciding some: then it settles, or the next run.
@@ -35,6 +37,16 @@ async function settleDraw(studio: Studio, draw: Draw): Promise<void> {
     return true;
   });
   if (settled) lottery.onStep?.('settled', draw);
+}
+
+/** All are waited for, so that nothing of the draw goes on after a failure. */
+async function decideAll(studio: Studio, draw: Draw): Promise<void> {
+  const decideUntilNone = async () => {
+    while ((await decideBatch(studio, draw)) > 0);
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, decideUntilNone));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 function decideBatch({ pool, lottery }: Studio, draw: Draw): Promise<number> {
