@@ -27,6 +27,7 @@ import { showLog } from './log/show-log.ts';
 import { findGame } from './lottery.ts';
 import { playsWithOdds } from './odds/play-odds.ts';
 import { listLiability, listOperated, settleAgain } from './operate/operate-draws.ts';
+import { listPlayReturns } from './operate/play-returns.ts';
 import { publishResult } from './results/publish-result.ts';
 import { readSources } from './results/read-sources.ts';
 import { listAnnounced, listWaiting } from './results/report-store.ts';
@@ -78,6 +79,9 @@ export const lottery: Area = {
     serveCall(app, vendorLotteryNumbers, platform, async () => ok(await listNumbers(studio)));
     serveCall(app, operatorCalls.vendorOpenDraws, platform, async () => ok(await listOperated(studio)));
     serveCall(app, operatorCalls.vendorDrawLiability, platform, (_, request) => listLiability(studio, request));
+    serveCall(app, operatorCalls.vendorPlayReturns, platform, async (_, request) =>
+      ok(await listPlayReturns(studio, request)),
+    );
     serveCall(app, operatorCalls.vendorSettleAgain, platform, (_, request) => settleAgain(studio, request));
     serveCall(app, operatorCalls.vendorPublishResult, platform, (_, request) => publishResult(studio, request));
     serveCall(app, operatorCalls.vendorCorrectResult, platform, (_, request) => correctResult(studio, request));

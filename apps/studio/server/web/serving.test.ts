@@ -172,6 +172,7 @@ test('health, description and metrics answer, the last on a port of its own', as
     '/platform/v1/lottery/menu',
     '/platform/v1/lottery/numbers',
     '/platform/v1/lottery/result',
+    '/platform/v1/lottery/returns',
     '/platform/v1/lottery/settle-again',
     '/platform/v1/lottery/void',
     '/platform/v1/returns',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, instant, SHORTEST_REASON, text } from '../core/index.ts';
-import { liabilitySchema, LONGEST_NUMBERS, vendorDrawSchema } from './vendor-draws.ts';
+import { defineCall, instant, queryInt, SHORTEST_REASON, text } from '../core/index.ts';
+import { liabilitySchema, LONGEST_NUMBERS, playReturnSchema, vendorDrawSchema } from './vendor-draws.ts';
 
 /**
  * Lottery draws as operators see them. What changes a draw for all players, one operator orders and another approves:
@@ -50,6 +50,21 @@ export const boLotteryDraws = defineCall({
   response: z.object({
     list: z.array(operatedDrawSchema),
     /** Vendors that did not answer: nothing is known of their draws now. */
+    silent: z.array(z.string()),
+  }),
+  errors: [],
+});
+
+export const boLotteryReturns = defineCall({
+  name: 'boLotteryReturns',
+  summary: 'What each play of the lotteries returned in the last days, alarms first, then by stakes',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/lottery/returns',
+  auth: 'operator:play.read',
+  request: z.object({ days: queryInt(1, 31) }),
+  response: z.object({
+    list: z.array(z.extend(playReturnSchema, { vendor: z.string() })),
     silent: z.array(z.string()),
   }),
   errors: [],

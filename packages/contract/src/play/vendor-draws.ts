@@ -138,3 +138,32 @@ export const vendorCorrectResult = defineCall({
   response: z.object({}),
   errors: [...errors, 'draw_unknown', 'draw_state', 'numbers_invalid'],
 });
+
+export const playReturnSchema = z.object({
+  gameCode: z.string(),
+  gameName: z.string(),
+  play: z.string(),
+  currency: currencyCode(),
+  /** Lines of settled tickets. */
+  lines: z.int(),
+  staked: minor(),
+  paid: minor(),
+  /** Paid by staked, and the interval in which the true return lies with 99 %; null for few lines. */
+  observed: z.number(),
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+  /** What the play's best selection returns; null for a play that is not offered any more. */
+  promised: z.nullable(z.number()),
+  /** It returns more than that, by five standard deviations. */
+  alarm: z.boolean(),
+});
+
+export const vendorPlayReturns = defineCall({
+  ...asked,
+  name: 'vendorPlayReturns',
+  summary: 'What each play of the lotteries returned in real play of the last days, with its 99 % interval',
+  path: '/platform/v1/lottery/returns',
+  request: z.strictObject({ days: z.int().check(z.gte(1), z.lte(31)) }),
+  response: z.object({ list: z.array(playReturnSchema) }),
+  errors,
+});

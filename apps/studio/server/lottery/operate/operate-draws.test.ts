@@ -1,5 +1,10 @@
 import { lotteryTicket } from '@fairhouse/contract/play/studio-lottery';
-import { vendorDrawLiability, vendorOpenDraws, vendorSettleAgain } from '@fairhouse/contract/play/vendor-draws';
+import {
+  vendorDrawLiability,
+  vendorOpenDraws,
+  vendorPlayReturns,
+  vendorSettleAgain,
+} from '@fairhouse/contract/play/vendor-draws';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningStudio } from '../../start-studio.ts';
 import { createTestBed, patientTimes, type TestBed } from '../../testing/start-test-studio.ts';
@@ -71,4 +76,32 @@ test('a halted draw is settled once both computations agree, and halts again whi
   isMended = true;
   expect(await asPlatform().call(vendorSettleAgain, order)).toMatchObject({ ok: true });
   expect(['won', 'lost']).toContain((await settled(call, ticket.id)).state);
+});
+
+test('what plays returned is measured on settled tickets of real play, line by line', async () => {
+  const draw = await openDraw(bed);
+  const { call } = await enterLottery(bed, studio.url, draw.gameCode);
+  const { ticket } = await place(call, draw.numero, { selection: '0123456789' });
+  const trial = await enterLottery(bed, studio.url, draw.gameCode, { demo: true });
+  await place(trial.call, draw.numero, { selection: '0123456789' });
+  await closeDraw(bed, draw);
+  await settled(call, ticket.id);
+  const answer = await asPlatform().call(vendorPlayReturns, { days: 1 });
+  if (!answer.ok) throw new Error(answer.code);
+  expect(answer.value.list.filter(({ gameCode }) => gameCode === draw.gameCode)).toEqual([
+    {
+      gameCode: draw.gameCode,
+      gameName: draw.gameCode,
+      play: 'FIRST',
+      currency: 'TLB',
+      lines: 1,
+      staked: 1000,
+      paid: 900,
+      observed: 0.9,
+      low: null,
+      high: null,
+      promised: null,
+      alarm: false,
+    },
+  ]);
 });

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Outcome } from '@fairhouse/games/lottery';
 import type { DrawState } from '../draws/draw-states.ts';
 import type { DrawSource } from '../draws/draw.ts';
+import type { PlaySums } from './measure-return.ts';
 
 /** Draws that operators are shown at once. */
 const MOST_DRAWS = 300;
@@ -59,6 +60,33 @@ export async function selectLiability(db: Pool, drawId: number): Promise<Liabili
       where draw_id = $1 and amount > 0 and token <> 'draw' and token not like 'player %'
       order by amount desc, token limit $2`,
     [drawId, MOST_NUMBERS],
+  );
+  return rows;
+}
+
+/** Plays that operators are shown at once. */
+const MOST_PLAYS = 1000;
+
+export interface PlaySumsRow extends PlaySums {
+  gameCode: string;
+  play: string;
+  currency: CurrencyCode;
+}
+
+/** Sums over the lines of settled tickets of real play, by game, play and currency, of draws of the last days. */
+export async function selectPlaySums(db: Pool, days: number): Promise<PlaySumsRow[]> {
+  const { rows } = await db.query<PlaySumsRow>(
+    `select game_code as "gameCode", play, currency, count(*)::int as lines, sum(stake)::bigint as staked,
+        sum(payout)::bigint as paid, sum(stake ^ 2) as "stakedSquares", sum(payout ^ 2) as "paidSquares",
+        sum(stake * payout) as products
+      from (select t.game_code, x.line ->> 'play' as play, t.currency, (x.result ->> 'stake')::float8 as stake,
+          (x.result ->> 'payout')::float8 as payout
+        from lottery_draw d join lottery_ticket t on t.draw_id = d.id,
+          rows from (json_array_elements(t.lines), json_array_elements(t.results)) as x (line, result)
+        where d.state = 'settled' and d.closes_at > now() - $1 * interval '1 day'
+          and not t.demo and t.state in ('decided', 'settled')) l
+      group by 1, 2, 3 order by 5 desc limit $2`,
+    [days, MOST_PLAYS],
   );
   return rows;
 }

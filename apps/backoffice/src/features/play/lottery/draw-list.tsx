@@ -1,11 +1,13 @@
 import type { OperatedDraw } from '@fairhouse/contract/play/lottery-backoffice';
-import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Button, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { useState } from 'react';
 import { ListContextProvider, Title, useGetResourceLabel, useList, useTranslate } from 'react-admin';
 import { Failed } from '../../../records/failed.tsx';
 import { NothingHere } from '../../../records/nothing-here.tsx';
 import { RecordCards } from '../../../records/record-cards.tsx';
 import { RecordTable } from '../../../records/record-table.tsx';
 import { drawCard, drawColumns } from './draw-cells.tsx';
+import { PlayReturnsDialog } from './play-returns-dialog.tsx';
 import { useDraws } from './use-draws.ts';
 
 /** More than any vendor lists: all draws on one page, so that a halted one is never on the second. */
@@ -18,6 +20,7 @@ const CARD_HEIGHT = 180;
 export function DrawList() {
   const translate = useTranslate();
   const label = useGetResourceLabel();
+  const [asksReturns, setAsksReturns] = useState(false);
   const { draws, silent, error, refetch } = useDraws();
   const list = useList<OperatedDraw>({ ...(draws && { data: draws }), isPending: !draws, perPage: EVERY });
   const retry = () => void refetch();
@@ -26,6 +29,10 @@ export function DrawList() {
     <ListContextProvider value={list}>
       <Title title={label('draws', 2)} />
       <Typography sx={{ my: 2, maxWidth: 720 }}>{translate('draws.explain')}</Typography>
+      <Button variant="outlined" sx={{ mb: 2, minHeight: 44 }} onClick={() => setAsksReturns(true)}>
+        {translate('draws.returns.title')}
+      </Button>
+      {asksReturns && <PlayReturnsDialog onClose={() => setAsksReturns(false)} />}
       {error && <Failed error={error} retry={retry} />}
       {silent.length > 0 && <Failed error={translate('draws.silent', { names: silent.join(', ') })} retry={retry} />}
       {empty && silent.length === 0 && <NothingHere words="draws.none" />}

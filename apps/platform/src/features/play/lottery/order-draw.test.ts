@@ -79,3 +79,12 @@ test('the liability of a draw is shown by number, and a vendor that is not there
   ]);
   expect(await codeOf(first.call(calls.boDrawLiability, { ...DRAW, vendor: 'nobody' }))).toBe('vendor_unknown');
 });
+
+test('what plays returned is listed with the alarms first', async () => {
+  const { list, silent } = await first.call(calls.boLotteryReturns, { days: '7' });
+  expect(list.map(({ vendor, play, alarm }) => [vendor, play, alarm])).toEqual([
+    [VENDOR, 'ETH', true],
+    [VENDOR, 'HZ', false],
+  ]);
+  expect(silent).toEqual([]);
+});

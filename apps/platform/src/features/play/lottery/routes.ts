@@ -7,6 +7,7 @@ import { enterNumbers } from './enter-numbers.ts';
 import { groupMenu, listOffered } from './list-menu.ts';
 import { listLatest, listOpenedNumbers } from './list-opened-numbers.ts';
 import { listOperatedDraws, listOrders, readLiability } from './list-operated-draws.ts';
+import { listReturns } from './list-returns.ts';
 import { listRecent } from './list-recent.ts';
 import { approveOrder, orderDraw, rejectOrder } from './order-draw.ts';
 
@@ -23,6 +24,9 @@ export const mountLottery: Mount = (platform, { site, backoffice }) => {
   );
   operatorRoute(platform, backoffice, operatorCalls.boLotteryDraws, async ({ merchant }) =>
     ok(await listOperatedDraws(platform, merchant)),
+  );
+  operatorRoute(platform, backoffice, operatorCalls.boLotteryReturns, async (_, request) =>
+    ok(await listReturns(platform, request)),
   );
   operatorRoute(platform, backoffice, operatorCalls.boDrawLiability, (_, request) => readLiability(platform, request));
   operatorRoute(platform, backoffice, operatorCalls.boDrawOrders, async ({ merchant }) =>

@@ -4,6 +4,7 @@ import {
   vendorCorrectResult,
   vendorDrawLiability,
   vendorOpenDraws,
+  vendorPlayReturns,
   vendorPublishResult,
 } from '@fairhouse/contract/play/vendor-draws';
 import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
@@ -125,6 +126,12 @@ function answerLotteries(app: FastifyInstance, vendor: FakeVendor): void {
   app.post(vendorLotteryMenu.path, async () => ({ success: true, value: { games: vendor.lotteries } }));
   app.post(vendorLotteryNumbers.path, async () => ({ success: true, value: { draws: vendor.numbers } }));
   app.post(vendorOpenDraws.path, async () => ({ success: true, value: { draws: vendor.draws } }));
+  app.post(vendorPlayReturns.path, async () => {
+    const about = { gameCode: 'dice', gameName: 'Dice', currency: 'TLB', lines: 200, staked: 100, paid: 90 };
+    const figures = { observed: 0.9, low: 0.8, high: 1, promised: 0.97, alarm: false };
+    const plays = ['HZ', 'ETH'].map((play) => ({ ...about, ...figures, play, alarm: play === 'ETH' }));
+    return { success: true, value: { list: plays } };
+  });
   app.post(vendorDrawLiability.path, async () => {
     const list = [{ currency: 'TLB', play: 'HZ', number: '9', amount: 1800, limit: 10_000 }];
     return { success: true, value: { list } };
