@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { inTransaction } from '@fairhouse/database';
 import {
   bucketOf,
@@ -43,7 +44,7 @@ export const REFERENCE = 'primary key';
 function readsOf(request: RecordRequest): Record<string, (tx: PoolClient) => Promise<unknown>> {
   const { merchantId, customerId, entries, timeZone } = request;
   const search = { merchantId, customerId, timeZone, limit: PAGE };
-  const below = (limit: number) => Math.floor(Math.random() * limit);
+  const below = (limit: number) => randomInt(Math.max(1, Math.floor(limit)));
   const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
   const someDays = () => {
     const ago = below(HISTORY_DAYS - 30) + 30;

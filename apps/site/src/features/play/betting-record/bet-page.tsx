@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fairhouse/contract';
-import { betDetail, type RoundDocument } from '@fairhouse/contract/play/betting-record';
+import { betDetail, type Bet, type RoundDocument } from '@fairhouse/contract/play/betting-record';
 import { Badge, Button, Card, Money, Notice, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,9 +9,11 @@ import { call } from '../../../app/client.ts';
 import { useExactMoment } from '../../../app/dates.ts';
 import { QueryState } from '../../../app/query-state.tsx';
 import { readBook, listGamesOf } from '../../../rounds/list-games.ts';
+import { readTicket } from '../../../rounds/read-ticket.ts';
 import { SlotRound } from '../../../rounds/slot-round.tsx';
 import { betKey } from '../../../rounds/use-reveal-round.ts';
 import { CheckRound } from './check-round.tsx';
+import { LotteryRound } from './lottery-round.tsx';
 import { Movements } from './movements.tsx';
 
 export interface BetPageProps {
@@ -71,9 +73,9 @@ function Detail({ detail: { bet, movements, round }, retry, busy }: DetailProps)
           </Figure>
         </dl>
       </Card>
-      <Section title={t('drawn')}>
+      <Section title={round?.family === 'lottery' ? t('lottery.title') : t('drawn')}>
         {round ? (
-          <Drawn round={round} currency={bet.currency} />
+          <Drawn round={round} bet={bet} />
         ) : (
           <Notice className="grid gap-3">
             <p>{t('vendorSilent')}</p>
@@ -95,8 +97,10 @@ function Detail({ detail: { bet, movements, round }, retry, busy }: DetailProps)
   );
 }
 
-function Drawn({ round, currency }: { round: RoundDocument; currency: 'TLB' | 'BDT' }) {
+function Drawn({ round, bet: { vendor, currency } }: { round: RoundDocument; bet: Bet }) {
   const t = useTranslations('bettingRecord');
+  const ticket = round.family === 'lottery' ? readTicket(round.outcome) : null;
+  if (ticket) return <LotteryRound ticket={ticket} vendor={vendor} game={round.game} currency={currency} />;
   const book = readBook(round.outcome);
   if (!book) return <p className="text-muted">{t('notDrawable')}</p>;
   return <SlotRound game={round.game} version={round.version} games={listGamesOf(book.events)} currency={currency} />;
