@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 
 /** Entries that are added to the lists in one transaction. */
 const ENTRIES_AT_ONCE = 5_000;
-/** Main wallets of one search; the next run of the job continues. */
+/** Main wallets of one search. */
 const WALLETS_AT_ONCE = 500;
 
 export interface SumUpRequest {
@@ -24,19 +24,34 @@ export async function classifyGames(tx: PoolClient, classes: ReadonlyMap<number,
   );
 }
 
-/** Adds what was posted to the lists of the main wallets whose tail is long; answers the number of these wallets. */
-export async function sumUpWallets(pool: Pool, { merchantId, timeZone, longestTail }: SumUpRequest): Promise<number> {
+/** Adds what was posted to the lists of the main wallets whose tail is long. */
+export async function sumUpWallets(pool: Pool, request: SumUpRequest): Promise<void> {
+  let last = 0;
+  for (;;) {
+    const wallets = await findLongTails(pool, request, last);
+    for (const wallet of wallets) while (await sumUp(pool, request, wallet));
+    if (wallets.length < WALLETS_AT_ONCE) return;
+    last = wallets.at(-1)!;
+  }
+}
+
+/** Main wallets with a number above this one, in their order. */
+async function findLongTails(
+  pool: Pool,
+  { merchantId, timeZone, longestTail }: SumUpRequest,
+  after: number,
+): Promise<number[]> {
   const { rows } = await inTransaction(pool, { merchantId, readOnly: true }, (tx) =>
     tx.query<{ id: number }>(
       `select w.id from ledger.wallet w
           left join ledger.record_position p on p.wallet_id = w.id and p.bucket = w.bucket
-        where ledger.rail_of(w.id) = ledger.rail_main()
-          and w.seq - case when p.time_zone = $1 then p.seq else 0 end > $2 limit $3`,
-      [timeZone, longestTail, WALLETS_AT_ONCE],
+        where w.id > $1 and ledger.rail_of(w.id) = ledger.rail_main()
+          and w.seq - case when p.time_zone = $2 then p.seq else 0 end > $3
+        order by w.id limit $4`,
+      [after, timeZone, longestTail, WALLETS_AT_ONCE],
     ),
   );
-  for (const { id } of rows) while (await sumUp(pool, { merchantId, timeZone }, id));
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 /** Adds a part of the tail of a wallet; answers whether there is more. */

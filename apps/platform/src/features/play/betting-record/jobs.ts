@@ -6,7 +6,7 @@ import { catalogueOf } from '../catalogue/index.ts';
 import { classOf } from './round-lists.ts';
 
 /** Entries of a member that a read sums by itself; more of them are added to the lists of the record. */
-const LONGEST_TAIL = 50;
+const LONGEST_TAIL = 20;
 
 export const bettingRecordTasks = (core: Core): Tasks => ({
   /** Keeps the lists of members' records close to the ledger (docs/decisions/record-lists.md). */
