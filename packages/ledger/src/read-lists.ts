@@ -3,9 +3,8 @@ import { currencyOf } from './currency.ts';
 import type { Cause, Kind } from './operations.ts';
 import type { ListedRound } from './read-rounds.ts';
 import {
-  findOpenRounds,
-  findPage,
-  readLines,
+  readOpenLines,
+  readPage,
   type LineRow,
   type ListSearch,
   type ListSums,
@@ -32,8 +31,7 @@ export async function readEntryPage(
   tx: PoolClient,
   search: PageSearch,
 ): Promise<{ sums: ListSums; list: RecordedEntry[] }> {
-  const { sums, place } = await findPage(tx, search);
-  const rows = await readLines(tx, search.customerId, place);
+  const { sums, rows } = await readPage(tx, search);
   return { sums, list: rows.map(entryOf) };
 }
 
@@ -42,15 +40,13 @@ export async function readRoundPage(
   tx: PoolClient,
   search: PageSearch,
 ): Promise<{ sums: ListSums; list: RecordedRound[] }> {
-  const { sums, place } = await findPage(tx, search);
-  const rows = await readLines(tx, search.customerId, place);
+  const { sums, rows } = await readPage(tx, search);
   return { sums, list: rows.map(roundOf) };
 }
 
 /** The rounds that are open now, newest first. */
 export async function readOpenRounds(tx: PoolClient, search: ListSearch, limit: number): Promise<RecordedRound[]> {
-  const rows = await readLines(tx, search.customerId, await findOpenRounds(tx, search, limit));
-  return rows.map(roundOf);
+  return (await readOpenLines(tx, search, limit)).map(roundOf);
 }
 
 const entryOf = (row: LineRow): RecordedEntry => ({

@@ -48,41 +48,6 @@ export interface PageSearch extends ListSearch {
   limit: number;
 }
 
-/** Where the lines of a page are among the entries, newest first. */
-export interface PagePlace {
-  seqs: number[];
-  /** No line is outside of these. As text: a Date would lose the microseconds. */
-  firstAt: string | null;
-  lastAt: string | null;
-}
-
-export async function findPage(
-  tx: PoolClient,
-  { merchantId, customerId, list, timeZone, from, until, offset, limit }: PageSearch,
-): Promise<{ sums: ListSums; place: PagePlace }> {
-  const { rows } = await tx.query<ListSums & PagePlace>({
-    name: 'ledger.find_record_page',
-    text: `select lines, debit, credit, seqs, first_at::text as "firstAt", last_at::text as "lastAt"
-      from ledger.find_record_page($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [merchantId, walletId(customerId, 'main'), list, timeZone, from ?? null, until ?? null, offset, limit],
-  });
-  const { lines, debit, credit, ...place } = rows[0]!;
-  return { sums: { lines, debit, credit }, place };
-}
-
-export async function findOpenRounds(
-  tx: PoolClient,
-  { merchantId, customerId, timeZone }: ListSearch,
-  limit: number,
-): Promise<PagePlace> {
-  const { rows } = await tx.query<{ seq: number; at: string }>({
-    name: 'ledger.find_open_rounds',
-    text: 'select seq, at::text from ledger.find_open_rounds($1, $2, $3, $4)',
-    values: [merchantId, walletId(customerId, 'main'), timeZone, limit],
-  });
-  return { seqs: rows.map(({ seq }) => seq), firstAt: rows.at(-1)?.at ?? null, lastAt: 'infinity' };
-}
-
 /** The same columns for both kinds of lists; `round` is null for an entry that belongs to none. */
 export interface LineRow {
   seq: number;
@@ -103,16 +68,40 @@ export interface LineRow {
   closedAt: Date | null;
 }
 
-/** The entries of a page with their rounds, each found by its key, newest first. */
-export async function readLines(tx: PoolClient, customerId: number, place: PagePlace): Promise<LineRow[]> {
-  if (place.seqs.length === 0) return [];
+const columns = `l.seq, l.ref, l.at, l.kind, l.delta, l.balance_after as "balanceAfter", l.cause_type as "causeType",
+  l.cause_id as "causeId", l.currency, l.round, l.vendor as "vendorId", l.staked, l.paid, l.state,
+  l.opened_at as "openedAt", l.closed_at as "closedAt"`;
+
+/** The lines of a page, newest first, and the sums of the whole selection, in one round trip. */
+export async function readPage(
+  tx: PoolClient,
+  { merchantId, customerId, list, timeZone, from, until, offset, limit }: PageSearch,
+): Promise<{ sums: ListSums; rows: LineRow[] }> {
+  const { rows } = await tx.query<ListSums & (LineRow | { seq: null })>({
+    name: 'ledger.read_page',
+    text: `select p.lines, p.debit, p.credit, ${columns}
+      from ledger.find_record_page($1, $2, $3, $4, $5, $6, $7, $8) p
+      left join lateral ledger.read_lines($2, p.seqs, p.first_at, p.last_at) l on true
+      order by l.seq desc`,
+    values: [merchantId, walletId(customerId, 'main'), list, timeZone, from ?? null, until ?? null, offset, limit],
+  });
+  const { lines, debit, credit } = rows[0]!;
+  return { sums: { lines, debit, credit }, rows: rows.filter((row) => row.seq !== null) };
+}
+
+/** The first bets of the rounds that are open now, newest first. */
+export async function readOpenLines(
+  tx: PoolClient,
+  { merchantId, customerId, timeZone }: ListSearch,
+  limit: number,
+): Promise<LineRow[]> {
   const { rows } = await tx.query<LineRow>({
-    name: 'ledger.read_lines',
-    text: `select seq, ref, at, kind, delta, balance_after as "balanceAfter", cause_type as "causeType",
-        cause_id as "causeId", currency, round, vendor as "vendorId", staked, paid, state,
-        opened_at as "openedAt", closed_at as "closedAt"
-      from ledger.read_lines($1, $2, $3, $4)`,
-    values: [walletId(customerId, 'main'), place.seqs, place.firstAt, place.lastAt],
+    name: 'ledger.read_open_lines',
+    text: `select ${columns}
+      from (select array_agg(seq) as seqs, min(at) as first_at from ledger.find_open_rounds($1, $2, $3, $4)) o
+      cross join lateral ledger.read_lines($2, o.seqs, o.first_at, 'infinity') l
+      order by l.seq desc`,
+    values: [merchantId, walletId(customerId, 'main'), timeZone, limit],
   });
   return rows;
 }
