@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { testFolder } from '@fairhouse/database';
 import { presentBrowser } from '../tools/testing/find-browser.ts';
 
 const browserArgs = [
   '--no-sandbox',
-  '--disable-dev-shm-usage',
+  // In a container the folder for shared memory may be too small; files in /tmp are slower.
+  ...(testFolder() === '/tmp' ? ['--disable-dev-shm-usage'] : []),
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -21,125 +21,128 @@ const played = [
   { model: 'classic', code: 'vintage-sevens', name: 'Vintage Sevens' },
 ] as const;
 
+// A journey is at both sizes only when the size changes what is done or seen.
 for (const { name, isPhone, use } of sizes)
   test.describe(name, () => {
     test.use(use);
 
-    test('Search, suppliers, kinds and stakes filter the list, are in the address, and can be reset', async ({
-      page,
-    }) => {
-      const all = await games(page);
-      await visit(page, '/rng');
-      await settled(page);
-      const main = page.getByRole('main');
-      const search = main.getByRole('searchbox', { name: 'Search games' });
-      const stake = main.getByRole('combobox', { name: 'Min. bet' });
-
-      await test.step('search', async () => {
-        await search.fill('JASM');
-        await expect(page).toHaveURL(/\/rng\?q=JASM$/);
-        await expect(tiles(page)).toHaveCount(1);
-        await expect(tiles(page)).toContainText('Jasmine Elephant');
-        await main.getByRole('button', { name: 'Clear the search' }).click();
-        await expect(page).toHaveURL(`${readInstance().site}/rng`);
-        await expect(search).toBeFocused();
-        await search.fill('zzzz');
-        await expect(main.getByText('No games found')).toBeVisible();
-        await main.getByRole('button', { name: 'Show all games' }).click();
-        await expect(search).toHaveValue('');
-        await expect(tiles(page).first()).toBeVisible();
-      });
-
-      await test.step('supplier: a press chooses it and clears search and filters', async () => {
-        await search.fill('a');
-        await expect(page).toHaveURL(/q=a$/);
-        const suppliers = main.getByRole('region', { name: 'Providers' });
-        await suppliers.getByRole('button', { name: 'Padma' }).first().click();
-        await expect(page).toHaveURL(`${readInstance().site}/rng?vendor=padma`);
-        await expect(search).toHaveValue('');
-        await expect(tiles(page)).toHaveCount(all.games.filter(({ vassalage }) => vassalage === 'padma').length);
-        await suppliers.getByRole('button', { name: 'All', exact: true }).first().click();
-        await expect(page).toHaveURL(`${readInstance().site}/rng`);
-      });
-
-      await test.step('kind and smallest stake', async () => {
-        await main.getByRole('button', { name: 'Arcade' }).click();
-        await expect(page).toHaveURL(/classify=AC/);
-        const arcade = await games(page, '&gameClassify=AC');
-        await expect(tiles(page)).toHaveCount(Math.min(24, arcade.total));
-        await main.getByRole('button', { name: 'All games' }).click();
-        await stake.selectOption({ label: 'From ₱0.10' });
-        await expect(page).toHaveURL(/minBet=0\.1$/);
-        const cheap = await games(page, '&minBet=0.1');
-        expect(cheap.total).toBeLessThan(all.total);
-        await expect(tiles(page)).toHaveCount(Math.min(24, cheap.total));
-        expect(await stake.locator('option').allTextContents()).toHaveLength(6);
-      });
-
-      await test.step('Two presses before the page follows both count', async () => {
+    if (isPhone)
+      test('Search, suppliers, kinds and stakes filter the list, are in the address, and can be reset', async ({
+        page,
+      }) => {
+        const all = await games(page);
         await visit(page, '/rng');
         await settled(page);
-        await main.evaluate((root) => {
-          [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Arcade')?.click();
-          const stakes = root.querySelector('select')!;
-          stakes.value = '0.1';
-          stakes.dispatchEvent(new Event('change', { bubbles: true }));
+        const main = page.getByRole('main');
+        const search = main.getByRole('searchbox', { name: 'Search games' });
+        const stake = main.getByRole('combobox', { name: 'Min. bet' });
+
+        await test.step('search', async () => {
+          await search.fill('JASM');
+          await expect(page).toHaveURL(/\/rng\?q=JASM$/);
+          await expect(tiles(page)).toHaveCount(1);
+          await expect(tiles(page)).toContainText('Jasmine Elephant');
+          await main.getByRole('button', { name: 'Clear the search' }).click();
+          await expect(page).toHaveURL(`${readInstance().site}/rng`);
+          await expect(search).toBeFocused();
+          await search.fill('zzzz');
+          await expect(main.getByText('No games found')).toBeVisible();
+          await main.getByRole('button', { name: 'Show all games' }).click();
+          await expect(search).toHaveValue('');
+          await expect(tiles(page).first()).toBeVisible();
         });
-        await expect(page).toHaveURL(/\/rng\?classify=AC&minBet=0\.1$/);
+
+        await test.step('supplier: a press chooses it and clears search and filters', async () => {
+          await search.fill('a');
+          await expect(page).toHaveURL(/q=a$/);
+          const suppliers = main.getByRole('region', { name: 'Providers' });
+          await suppliers.getByRole('button', { name: 'Padma' }).first().click();
+          await expect(page).toHaveURL(`${readInstance().site}/rng?vendor=padma`);
+          await expect(search).toHaveValue('');
+          await expect(tiles(page)).toHaveCount(all.games.filter(({ vassalage }) => vassalage === 'padma').length);
+          await suppliers.getByRole('button', { name: 'All', exact: true }).first().click();
+          await expect(page).toHaveURL(`${readInstance().site}/rng`);
+        });
+
+        await test.step('kind and smallest stake', async () => {
+          await main.getByRole('button', { name: 'Arcade' }).click();
+          await expect(page).toHaveURL(/classify=AC/);
+          const arcade = await games(page, '&gameClassify=AC');
+          await expect(tiles(page)).toHaveCount(Math.min(24, arcade.total));
+          await main.getByRole('button', { name: 'All games' }).click();
+          await stake.selectOption({ label: 'From ₱0.10' });
+          await expect(page).toHaveURL(/minBet=0\.1$/);
+          const cheap = await games(page, '&minBet=0.1');
+          expect(cheap.total).toBeLessThan(all.total);
+          await expect(tiles(page)).toHaveCount(Math.min(24, cheap.total));
+          expect(await stake.locator('option').allTextContents()).toHaveLength(6);
+        });
+
+        await test.step('Two presses before the page follows both count', async () => {
+          await visit(page, '/rng');
+          await settled(page);
+          await main.evaluate((root) => {
+            [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Arcade')?.click();
+            const stakes = root.querySelector('select')!;
+            stakes.value = '0.1';
+            stakes.dispatchEvent(new Event('change', { bubbles: true }));
+          });
+          await expect(page).toHaveURL(/\/rng\?classify=AC&minBet=0\.1$/);
+        });
+
+        await test.step('The hot list shows the hot games of the category', async () => {
+          await main.getByRole('button', { name: 'Hot', exact: true }).first().click();
+          await expect(page).toHaveURL(/\/rng\?list=hot$/);
+          await expect(stake).toHaveValue('');
+          await expect(tiles(page).first()).toContainText('Hot');
+        });
       });
 
-      await test.step('The hot list shows the hot games of the category', async () => {
-        await main.getByRole('button', { name: 'Hot', exact: true }).first().click();
-        await expect(page).toHaveURL(/\/rng\?list=hot$/);
-        await expect(stake).toHaveValue('');
-        await expect(tiles(page).first()).toContainText('Hot');
+    if (!isPhone)
+      test('More pages load during scrolling, and going back from a game restores filter, length and position', async ({
+        page,
+      }) => {
+        const all = await games(page);
+        await visit(page, '/rng');
+        await settled(page);
+        await expect(tiles(page)).toHaveCount(24);
+        await expect(async () => {
+          await page.mouse.move(180, 400);
+          // The end of the list, not of the page: at the bottom of a long footer the list is no longer near.
+          await tiles(page).last().scrollIntoViewIfNeeded();
+          await expect(tiles(page)).toHaveCount(all.total, { timeout: 500 });
+        }).toPass();
+        await expect(page.getByText(`All ${all.total} games`)).toBeAttached();
+
+        await visit(page, '/rng?vendor=comet');
+        await settled(page);
+        await visit(page, '/rng');
+        await expect(async () => {
+          await tiles(page).last().scrollIntoViewIfNeeded();
+          expect(await tiles(page).count()).toBeGreaterThan(24);
+        }).toPass();
+        const tile = tiles(page).nth(30);
+        await tile.scrollIntoViewIfNeeded();
+        await page.evaluate(() => document.fonts.ready);
+        // Pressed without scrolling: the desktop header is above, and scrolling to it would change the position.
+        const place = await page
+          .getByRole('navigation', { name: 'Main' })
+          .filter({ visible: true })
+          .getByRole('link', { name: 'Home' })
+          .evaluate((link: HTMLElement) => {
+            const { scrollY: y } = window;
+            link.click();
+            return Math.round(y);
+          });
+        await expect(page).toHaveTitle(/^Home/);
+        await page.goBack();
+        await expect(page).toHaveTitle(/^Slots/);
+        await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeCloseTo(place, -2);
+        await expect(tile).toBeInViewport();
+        await page.goBack();
+        await expect(page).toHaveURL(/vendor=comet$/);
+        await expect(page.getByRole('main').getByRole('button', { name: 'Comet', pressed: true })).toBeVisible();
       });
-    });
-
-    test('More pages load during scrolling, and going back from a game restores filter, length and position', async ({
-      page,
-    }) => {
-      const all = await games(page);
-      await visit(page, '/rng');
-      await settled(page);
-      await expect(tiles(page)).toHaveCount(24);
-      await expect(async () => {
-        await page.mouse.move(180, 400);
-        // The end of the list, not of the page: at the bottom of a long footer the list is no longer near.
-        await tiles(page).last().scrollIntoViewIfNeeded();
-        await expect(tiles(page)).toHaveCount(all.total, { timeout: 500 });
-      }).toPass();
-      await expect(page.getByText(`All ${all.total} games`)).toBeAttached();
-
-      await visit(page, '/rng?vendor=comet');
-      await settled(page);
-      await visit(page, '/rng');
-      await expect(async () => {
-        await tiles(page).last().scrollIntoViewIfNeeded();
-        expect(await tiles(page).count()).toBeGreaterThan(24);
-      }).toPass();
-      const tile = tiles(page).nth(30);
-      await tile.scrollIntoViewIfNeeded();
-      await page.evaluate(() => document.fonts.ready);
-      // Pressed without scrolling: the desktop header is above, and scrolling to it would change the position.
-      const place = await page
-        .getByRole('navigation', { name: 'Main' })
-        .filter({ visible: true })
-        .getByRole('link', { name: 'Home' })
-        .evaluate((link: HTMLElement) => {
-          const { scrollY: y } = window;
-          link.click();
-          return Math.round(y);
-        });
-      await expect(page).toHaveTitle(/^Home/);
-      await page.goBack();
-      await expect(page).toHaveTitle(/^Slots/);
-      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeCloseTo(place, -2);
-      await expect(tile).toBeInViewport();
-      await page.goBack();
-      await expect(page).toHaveURL(/vendor=comet$/);
-      await expect(page.getByRole('main').getByRole('button', { name: 'Comet', pressed: true })).toBeVisible();
-    });
 
     test('Only kinds that some game has are offered, and a row has seven suppliers', async ({ page }) => {
       await visit(page, '/rng');
@@ -159,71 +162,75 @@ for (const { name, isPhone, use } of sizes)
       }
     });
 
-    test('A category without games says so and offers games that can be played', async ({ page }) => {
-      for (const [path, title] of [
-        ['/live', /Live casino/],
-        ['/fish', /Fish/],
-        ['/pvp', /Card games/],
-      ] as const) {
-        await visit(page, path);
-        await expect(page.getByRole('main').getByRole('heading', { name: title }).first()).toBeVisible();
-        await expect(page.getByRole('main').getByRole('link', { name: 'Play slots today' })).toBeVisible();
-      }
-      await page.getByRole('main').getByRole('link', { name: 'Play slots today' }).click();
-      await expect(page).toHaveURL(`${readInstance().site}/rng`);
-    });
-
-    test('A ways game and a classic are played and recorded', async ({ page }) => {
-      test.setTimeout(150_000);
-      await memberWithMoney(page, '500');
-      for (const { code, name: game } of isPhone ? played : played.toReversed()) {
-        await visit(page, `/rng?q=${encodeURIComponent(game)}`);
-        await tiles(page).getByRole('link', { name: game }).first().click();
-        await expect(page).toHaveURL(new RegExp(`/game\\?vendor=studio&code=${code}`));
-        const frame = page.frameLocator('iframe');
-        const spin = frame.getByRole('button', { name: 'Spin', exact: true });
-        await expect(spin).toBeEnabled({ timeout: 30_000 });
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(game);
-        const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
-        await spin.click();
-        const { value } = (await (await answered).json()) as { value: { round: { state: string } } };
-        expect(value.round.state).toBe('decided');
-        await visit(page, '/bets');
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: new RegExp(game) })
-          .first()
-          .click();
-        await expect(page.getByRole('heading', { name: 'What the reels showed' })).toBeVisible();
-        await expect(page.getByRole('heading', { name: 'How this result was decided' })).toBeVisible();
-      }
-    });
-
-    test('A launch asks a visitor to log in and then continues', async ({ page }) => {
-      const member = newMember();
-      await registerByCall(page, member);
-      await page.evaluate(() => sessionStorage.removeItem('token'));
-      await visit(page, '/rng?q=vintage');
-      await test.step('a demo opens at once, marked as trial money', async () => {
-        await tiles(page).getByRole('link', { name: 'Demo' }).click();
-        await expect(page.getByText('Trial money')).toBeVisible();
-        await expect(page.locator('iframe')).toBeVisible();
-        await page.getByRole('button', { name: 'Register' }).click();
-        const registration = page.getByRole('dialog', { name: 'Create your account' });
-        await registration.getByRole('button', { name: 'Close' }).click();
-        await expect(registration).toBeHidden();
-        await visit(page, '/rng?q=vintage');
-        await settled(page);
+    if (isPhone)
+      test('A category without games says so and offers games that can be played', async ({ page }) => {
+        for (const [path, title] of [
+          ['/live', /Live casino/],
+          ['/fish', /Fish/],
+          ['/pvp', /Card games/],
+        ] as const) {
+          await visit(page, path);
+          await expect(page.getByRole('main').getByRole('heading', { name: title }).first()).toBeVisible();
+          await expect(page.getByRole('main').getByRole('link', { name: 'Play slots today' })).toBeVisible();
+        }
+        await page.getByRole('main').getByRole('link', { name: 'Play slots today' }).click();
+        await expect(page).toHaveURL(`${readInstance().site}/rng`);
       });
-      await tiles(page).getByRole('link').first().click();
-      const form = page.getByRole('dialog', { name: 'Log in' });
-      await expect(form.getByText('You need an account to play.')).toBeVisible();
-      await expect(form.getByRole('button', { name: 'Register' })).toBeVisible();
-      await expect(page).toHaveURL(/\/rng\?q=vintage$/);
-      await form.getByRole('textbox', { name: 'Username' }).fill(member.username);
-      await form.getByLabel('Password', { exact: true }).fill(member.password);
-      await form.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(page).toHaveURL(/\/game\?vendor=studio&code=vintage-sevens/);
-      await expect(page.locator('iframe')).toBeVisible();
-    });
+
+    if (isPhone)
+      test('A ways game and a classic are played and recorded', async ({ page }) => {
+        test.setTimeout(150_000);
+        await memberWithMoney(page, '500');
+        for (const { code, name: game } of played) {
+          await visit(page, `/rng?q=${encodeURIComponent(game)}`);
+          await tiles(page).getByRole('link', { name: game }).first().click();
+          await expect(page).toHaveURL(new RegExp(`/game\\?vendor=studio&code=${code}`));
+          const frame = page.frameLocator('iframe');
+          const spin = frame.getByRole('button', { name: 'Spin', exact: true });
+          await expect(spin).toBeEnabled({ timeout: 30_000 });
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(game);
+          const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
+          await spin.click();
+          const { value } = (await (await answered).json()) as { value: { round: { state: string } } };
+          expect(value.round.state).toBe('decided');
+          const bet = page.getByRole('main').getByRole('link', { name: new RegExp(game) });
+          // The record follows the answer when the round has been booked.
+          await expect(async () => {
+            await visit(page, '/bets');
+            await expect(bet.first()).toBeVisible({ timeout: 3000 });
+          }).toPass();
+          await bet.first().click();
+          await expect(page.getByRole('heading', { name: 'What the reels showed' })).toBeVisible();
+          await expect(page.getByRole('heading', { name: 'How this result was decided' })).toBeVisible();
+        }
+      });
+
+    if (isPhone)
+      test('A launch asks a visitor to log in and then continues', async ({ page }) => {
+        const member = newMember();
+        await registerByCall(page, member);
+        await page.evaluate(() => sessionStorage.removeItem('token'));
+        await visit(page, '/rng?q=vintage');
+        await test.step('a demo opens at once, marked as trial money', async () => {
+          await tiles(page).getByRole('link', { name: 'Demo' }).click();
+          await expect(page.getByText('Trial money')).toBeVisible();
+          await expect(page.locator('iframe')).toBeVisible();
+          await page.getByRole('button', { name: 'Register' }).click();
+          const registration = page.getByRole('dialog', { name: 'Create your account' });
+          await registration.getByRole('button', { name: 'Close' }).click();
+          await expect(registration).toBeHidden();
+          await visit(page, '/rng?q=vintage');
+          await settled(page);
+        });
+        await tiles(page).getByRole('link').first().click();
+        const form = page.getByRole('dialog', { name: 'Log in' });
+        await expect(form.getByText('You need an account to play.')).toBeVisible();
+        await expect(form.getByRole('button', { name: 'Register' })).toBeVisible();
+        await expect(page).toHaveURL(/\/rng\?q=vintage$/);
+        await form.getByRole('textbox', { name: 'Username' }).fill(member.username);
+        await form.getByLabel('Password', { exact: true }).fill(member.password);
+        await form.getByRole('button', { name: 'Log in', exact: true }).click();
+        await expect(page).toHaveURL(/\/game\?vendor=studio&code=vintage-sevens/);
+        await expect(page.locator('iframe')).toBeVisible();
+      });
   });

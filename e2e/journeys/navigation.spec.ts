@@ -252,6 +252,7 @@ test.describe('phone', () => {
   });
 });
 
+// A journey is at both sizes only when the size changes what is done or seen.
 for (const { name, isPhone, use } of sizes)
   test.describe(`at a ${name}`, () => {
     test.use(use);
@@ -261,101 +262,104 @@ for (const { name, isPhone, use } of sizes)
       await place.getByRole('button', { name: button }).click();
     };
 
-    test('Sharing has four outcomes', async ({ page }) => {
-      const toast = page.getByRole('status').or(page.getByRole('alert'));
-      await visit(page, '/me');
-      await open(page, 'Refer a friend');
-      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-      await asMember(page);
-      await visit(page, '/me');
-      await open(page, 'Refer a friend');
-      await expect(toast.getByText('Referrals are coming soon.')).toBeVisible();
-      // The pages of the other outcomes do not exist yet; nobody is sent to one that does not.
-      for (const outcome of ['referral', 'agent_registration']) {
-        await page.route('**/wps/member/share', (route) =>
-          route.fulfill({ json: { success: true, value: { outcome } } }),
-        );
+    if (isPhone)
+      test('Sharing has four outcomes', async ({ page }) => {
+        const toast = page.getByRole('status').or(page.getByRole('alert'));
+        await visit(page, '/me');
+        await open(page, 'Refer a friend');
+        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+        await asMember(page);
         await visit(page, '/me');
         await open(page, 'Refer a friend');
         await expect(toast.getByText('Referrals are coming soon.')).toBeVisible();
-        await expect(page).toHaveURL(/\/me$/);
-        await page.unroute('**/wps/member/share');
-      }
-    });
-
-    test('Without a chat of its own, customer service is live chat for everybody, the VIP service above rank 4, and closes when its call fails', async ({
-      page,
-    }) => {
-      const sheet = page.getByRole('dialog', { name: 'Customer service' });
-      await visit(page, '/me');
-      await open(page, 'Customer service');
-      await expect(sheet).toContainText('no email arrives at this address');
-      await expect(sheet.getByRole('link')).toHaveCount(0);
-
-      const liveChatUrl = 'https://chat.bahaghari.ph/';
-      await changeSite({
-        customerService: { liveChatUrl, vipUrl: 'https://chat.bahaghari.ph/vip' },
-        modules: { CHAT: false },
+        // The pages of the other outcomes do not exist yet; nobody is sent to one that does not.
+        for (const outcome of ['referral', 'agent_registration']) {
+          await page.route('**/wps/member/share', (route) =>
+            route.fulfill({ json: { success: true, value: { outcome } } }),
+          );
+          await visit(page, '/me');
+          await open(page, 'Refer a friend');
+          await expect(toast.getByText('Referrals are coming soon.')).toBeVisible();
+          await expect(page).toHaveURL(/\/me$/);
+          await page.unroute('**/wps/member/share');
+        }
       });
-      await visit(page, '/me');
-      await open(page, 'Customer service');
-      await expect(sheet.getByRole('link', { name: /^Open live chat/ })).toHaveAttribute('href', liveChatUrl);
-      await expect(sheet.locator('header')).toHaveCSS('background-color', 'rgb(97, 66, 191)');
-      await sheet.getByRole('button', { name: 'Close' }).click();
-      await expect(sheet).toBeHidden();
 
-      await asMember(page);
-      for (const [rankLevel, label, link] of [
-        [4, 'Customer service', /^Open live chat/],
-        [5, 'Sampaguita desk', /^Open VIP service/],
-      ] as const) {
-        await page.unroute('**/wps/member/info');
-        await playMember(page, {
-          clubLabel: { labelName: 'Gold', rankLevel },
-          memberLabel: [{ labelName: 'Sampaguita desk' }],
+    if (!isPhone)
+      test('Without a chat of its own, customer service is live chat for everybody, the VIP service above rank 4, and closes when its call fails', async ({
+        page,
+      }) => {
+        const sheet = page.getByRole('dialog', { name: 'Customer service' });
+        await visit(page, '/me');
+        await open(page, 'Customer service');
+        await expect(sheet).toContainText('no email arrives at this address');
+        await expect(sheet.getByRole('link')).toHaveCount(0);
+
+        const liveChatUrl = 'https://chat.bahaghari.ph/';
+        await changeSite({
+          customerService: { liveChatUrl, vipUrl: 'https://chat.bahaghari.ph/vip' },
+          modules: { CHAT: false },
         });
         await visit(page, '/me');
         await open(page, 'Customer service');
-        await expect(page.getByRole('dialog', { name: label }).getByRole('link', { name: link })).toBeVisible();
-      }
-      await page.unroute('**/wps/member/info');
-      await visit(page, '/me');
-      await settled(page);
-      await page.route('**/wps/member/info', (route) => route.abort());
-      await open(page, 'Customer service');
-      await expect(page.getByText('Customer service couldn’t be reached.')).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await restoreSite(['customerService', 'modules']);
-    });
+        await expect(sheet.getByRole('link', { name: /^Open live chat/ })).toHaveAttribute('href', liveChatUrl);
+        await expect(sheet.locator('header')).toHaveCSS('background-color', 'rgb(97, 66, 191)');
+        await sheet.getByRole('button', { name: 'Close' }).click();
+        await expect(sheet).toBeHidden();
 
-    test('The footer shows what the merchant has, and follows its resources', async ({ page }) => {
-      await visitListening(page, '/help');
-      await showSurroundings(page);
-      const footer = page.getByRole('contentinfo');
-      for (const link of ['Slots', 'Promotions', 'Announcements', 'Become a partner', 'Get the app', 'Help centre'])
-        await expect(footer.getByRole('link', { name: link })).toBeVisible();
-      const social = footer.getByRole('list', { name: 'Follow us' }).getByRole('link');
-      await expect(social).toHaveCount(0);
-      await expect(footer.getByRole('img', { name: 'Responsible gaming' })).toBeVisible();
-      await expect(footer.getByRole('list', { name: 'Our game providers' }).getByRole('img')).toHaveCount(13);
-      await expect(footer.getByText(/© 2024.* Bahaghari/)).toBeVisible();
-      await changeSite({
-        resources: [
-          { resourceType: 'LINE', url: 'https://line.me/bahaghari' },
-          { resourceType: 'TELEGRAM', url: 'https://t.me/x' },
-        ],
+        await asMember(page);
+        for (const [rankLevel, label, link] of [
+          [4, 'Customer service', /^Open live chat/],
+          [5, 'Sampaguita desk', /^Open VIP service/],
+        ] as const) {
+          await page.unroute('**/wps/member/info');
+          await playMember(page, {
+            clubLabel: { labelName: 'Gold', rankLevel },
+            memberLabel: [{ labelName: 'Sampaguita desk' }],
+          });
+          await visit(page, '/me');
+          await open(page, 'Customer service');
+          await expect(page.getByRole('dialog', { name: label }).getByRole('link', { name: link })).toBeVisible();
+        }
+        await page.unroute('**/wps/member/info');
+        await visit(page, '/me');
+        await settled(page);
+        await page.route('**/wps/member/info', (route) => route.abort());
+        await open(page, 'Customer service');
+        await expect(page.getByText('Customer service couldn’t be reached.')).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await restoreSite(['customerService', 'modules']);
       });
-      try {
-        await expect(social).toHaveText(['LINE', 'Telegram']);
-        await expect(footer.getByRole('img', { name: 'Our licence' })).toHaveCount(0);
-      } finally {
-        await restoreSite(['resources']);
-      }
-      await footer.getByRole('button', { name: 'Customer service' }).click();
-      await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await footer.getByRole('link', { name: 'Become a partner' }).click();
-      await expect(page).toHaveURL(/\/join$/);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    });
+
+    if (!isPhone)
+      test('The footer shows what the merchant has, and follows its resources', async ({ page }) => {
+        await visitListening(page, '/help');
+        await showSurroundings(page);
+        const footer = page.getByRole('contentinfo');
+        for (const link of ['Slots', 'Promotions', 'Announcements', 'Become a partner', 'Get the app', 'Help centre'])
+          await expect(footer.getByRole('link', { name: link })).toBeVisible();
+        const social = footer.getByRole('list', { name: 'Follow us' }).getByRole('link');
+        await expect(social).toHaveCount(0);
+        await expect(footer.getByRole('img', { name: 'Responsible gaming' })).toBeVisible();
+        await expect(footer.getByRole('list', { name: 'Our game providers' }).getByRole('img')).toHaveCount(13);
+        await expect(footer.getByText(/© 2024.* Bahaghari/)).toBeVisible();
+        await changeSite({
+          resources: [
+            { resourceType: 'LINE', url: 'https://line.me/bahaghari' },
+            { resourceType: 'TELEGRAM', url: 'https://t.me/x' },
+          ],
+        });
+        try {
+          await expect(social).toHaveText(['LINE', 'Telegram']);
+          await expect(footer.getByRole('img', { name: 'Our licence' })).toHaveCount(0);
+        } finally {
+          await restoreSite(['resources']);
+        }
+        await footer.getByRole('button', { name: 'Customer service' }).click();
+        await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await footer.getByRole('link', { name: 'Become a partner' }).click();
+        await expect(page).toHaveURL(/\/join$/);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      });
   });

@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { newMember } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
-import { settled, sizes, visit } from '../steps/page.ts';
+import { settled, visit } from '../steps/page.ts';
 import { registerByCall } from '../steps/register-by-call.ts';
 
 const client = { clientId: 'fairhouse-journey', secret: 'fairhouse-secret-0123456789abcdef' };
@@ -35,58 +35,52 @@ async function agree(page: Page, account: string) {
 
 const forgetGoogle = (page: Page) => page.context().clearCookies({ domain: '127.0.0.1' });
 
-for (const { name, use } of sizes) {
-  test.describe(name, () => {
-    test.use(use);
+test('A member connects a Google account for good, and logs in with it', async ({ page }) => {
+  const account = `amihan${randomBytes(4).toString('hex')}`;
+  const withGoogle = page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' });
 
-    test('A member connects a Google account for good, and logs in with it', async ({ page }) => {
-      const account = `amihan${randomBytes(4).toString('hex')}`;
-      const withGoogle = page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' });
-
-      await test.step('an account that nobody has connected leads to log-in or registration', async () => {
-        await visit(page, '/login');
-        await withGoogle.click();
-        await agree(page, account);
-        await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(
-          'connected to an account here yet',
-        );
-        await expect(page).toHaveURL(/\/login\/google$/);
-        await expectNoViolation(page, 'an account that is not connected');
-        await page.reload();
-        await expect(page.getByRole('alert')).toContainText('Try again from the start.');
-      });
-
-      const member = newMember();
-      await registerByCall(page, member);
-      await test.step('the password confirms the connection', async () => {
-        await visit(page, '/me/security?part=social');
-        // Google still knows who this is, and asks nothing.
-        await page.getByRole('button', { name: 'Connect Google' }).click();
-        await expect(page.getByText('This can’t be changed later.')).toBeVisible();
-        await page.getByLabel('Your login password').fill('not the password');
-        await page.getByRole('button', { name: 'Connect Google' }).click();
-        await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
-        await page.getByLabel('Your login password').fill(member.password);
-        await page.getByRole('button', { name: 'Connect Google' }).click();
-        await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-        await settled(page);
-        await expectNoViolation(page, 'a connected account');
-        await expect(page.getByRole('button', { name: 'Connect Google' })).toHaveCount(0);
-      });
-
-      await test.step('it logs in without a password', async () => {
-        await page.evaluate(() => sessionStorage.clear());
-        await forgetGoogle(page);
-        await visit(page, '/login');
-        await withGoogle.click();
-        await agree(page, account);
-        await expect(page).toHaveURL(`${readInstance().site}/`);
-        await visit(page, '/me');
-        await expect(page.getByRole('main')).toContainText(member.username);
-      });
-    });
+  await test.step('an account that nobody has connected leads to log-in or registration', async () => {
+    await visit(page, '/login');
+    await withGoogle.click();
+    await agree(page, account);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(
+      'connected to an account here yet',
+    );
+    await expect(page).toHaveURL(/\/login\/google$/);
+    await expectNoViolation(page, 'an account that is not connected');
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Try again from the start.');
   });
-}
+
+  const member = newMember();
+  await registerByCall(page, member);
+  await test.step('the password confirms the connection', async () => {
+    await visit(page, '/me/security?part=social');
+    // Google still knows who this is, and asks nothing.
+    await page.getByRole('button', { name: 'Connect Google' }).click();
+    await expect(page.getByText('This can’t be changed later.')).toBeVisible();
+    await page.getByLabel('Your login password').fill('not the password');
+    await page.getByRole('button', { name: 'Connect Google' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await page.getByLabel('Your login password').fill(member.password);
+    await page.getByRole('button', { name: 'Connect Google' }).click();
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+    await settled(page);
+    await expectNoViolation(page, 'a connected account');
+    await expect(page.getByRole('button', { name: 'Connect Google' })).toHaveCount(0);
+  });
+
+  await test.step('it logs in without a password', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await forgetGoogle(page);
+    await visit(page, '/login');
+    await withGoogle.click();
+    await agree(page, account);
+    await expect(page).toHaveURL(`${readInstance().site}/`);
+    await visit(page, '/me');
+    await expect(page.getByRole('main')).toContainText(member.username);
+  });
+});
 
 test('A visitor who stops at Google is told so', async ({ page }) => {
   await visit(page, '/login');

@@ -13,4 +13,4 @@ export { isAlive, startTimeOf } from './process-state.ts';
 export { readRows } from './query-pool.ts';
 export { findEmbedded, startEmbedded, type EmbeddedOptions } from './start-embedded.ts';
 export { otherPostgres, startTestDatabase, type TestDatabase } from './start-test-database.ts';
-export { newTestFolder } from './test-folder.ts';
+export { newTestFolder, testFolder } from './test-folder.ts';
