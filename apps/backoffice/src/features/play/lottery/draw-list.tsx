@@ -29,7 +29,11 @@ export function DrawList() {
     <ListContextProvider value={list}>
       <Title title={label('draws', 2)} />
       <Typography sx={{ my: 2, maxWidth: 720 }}>{translate('draws.explain')}</Typography>
-      <Button variant="outlined" sx={{ mb: 2, minHeight: 44 }} onClick={() => setAsksReturns(true)}>
+      <Button
+        variant="outlined"
+        sx={{ mb: 2, minHeight: 44, alignSelf: 'start', justifySelf: 'start' }}
+        onClick={() => setAsksReturns(true)}
+      >
         {translate('draws.returns.title')}
       </Button>
       {asksReturns && <PlayReturnsDialog onClose={() => setAsksReturns(false)} />}
