@@ -3,9 +3,10 @@ import { betDetail, bets } from '@fairhouse/contract/play/betting-record';
 import { launchGame } from '@fairhouse/contract/play/launch';
 import { login, logout } from '@fairhouse/contract/people/session';
 import { changeClientSeed, finishRound, resumeGameSession, spinReels } from '@fairhouse/contract/play/studio';
+import { lotteryTicket, openLotterySession, placeLotteryTicket } from '@fairhouse/contract/play/studio-lottery';
 import { whitelabel } from '@fairhouse/contract/house/system';
 import { walletBalance } from '@fairhouse/contract/money/wallets';
-import { startTestDatabase, type TestDatabase } from '@fairhouse/database';
+import { connect, startTestDatabase, type TestDatabase } from '@fairhouse/database';
 import { slotGames, type RoundBook } from '@fairhouse/games';
 import { verifySlotRound } from '@fairhouse/games/verify';
 import { fork, type ChildProcess } from 'node:child_process';
@@ -14,11 +15,11 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenOptions } from './open-studio.ts';
 import { startStudio, type RunningStudio } from './start-studio.ts';
 import { freePorts } from '@fairhouse/server/testing/free-ports';
-import { enterGame, patientTimes } from './testing/start-test-studio.ts';
+import { clientOf, enterGame, patientTimes } from './testing/start-test-studio.ts';
 
 /** The platform as it is shipped, in a process of its own, used from outside only. */
 const PLATFORM = resolve(import.meta.dirname, '../../platform/src/main.ts');
@@ -32,6 +33,7 @@ const WAIT = { timeout: 60_000, interval: 100 };
 const eagerTimes: OpenOptions = {
   ...patientTimes,
   times: { ...patientTimes.times, patienceMs: 6_000, firstPauseMs: 20, longestPauseMs: 100, recoveryMs: 50 },
+  lottery: { hasClient: true },
 };
 
 const home = mkdtempSync(join(tmpdir(), 'fairhouse-real-'));
@@ -171,6 +173,50 @@ test(
     expect((await verifySlotRound(proof, slotGames.get('jasmine-elephant')!)).verdict).toBe('pass');
   },
 );
+
+test('a crash of the platform while a draw is paid pays every ticket once', { timeout: 300_000 }, async () => {
+  const { url } = await vi.waitFor(() => member(launchGame, { vendor: 'studio', gameCode: 'K3-5' }), WAIT);
+  const launchToken = new URLSearchParams(new URL(url).hash.slice(1)).get('t')!;
+  const { session } = await createClient({ baseUrl: studio.url, headers: () => ({}) })(openLotterySession, {
+    launchToken,
+  });
+  const call = clientOf(studio.url, session);
+  const before = (await member(walletBalance, {})).balance;
+  const owner = connect({ url: databases[1]!.ownerUrl, max: 1 });
+  onTestFinished(() => owner.end());
+  const setTimes = (change: string) =>
+    owner.query<{ numero: string }>(
+      `update lottery_draw set opens_at = now() - interval '1 hour', closes_at = now() + $1::interval,
+          draws_at = now() + $1::interval
+        where id = (select id from lottery_draw where game_code = 'K3-5' and state in ('scheduled', 'open')
+          order by day, ordinal limit 1) returning numero`,
+      [change],
+    );
+  const { numero } = (await setTimes('1 hour')).rows[0]!;
+  const placed = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => {
+      const lines = [{ play: 'HZ', selection: String(3 + index), unit: 100 }];
+      const request = { requestId: randomUUID(), numero, lines, stake: 200 };
+      return vi.waitFor(() => call(placeLotteryTicket, request), WAIT);
+    }),
+  );
+  await setTimes('0');
+  platform!.kill('SIGKILL'); // before, while or after it is asked for the wins
+  await once(platform!, 'exit');
+  platform = await startPlatform();
+  const tickets = await Promise.all(
+    placed.map(({ ticket: { id } }) =>
+      vi.waitFor(async () => {
+        const ticket = await call(lotteryTicket, { id });
+        expect(ticket.credited).toBe(true);
+        return ticket;
+      }, WAIT),
+    ),
+  );
+  expect(tickets.filter(({ state }) => state === 'won')).toHaveLength(1);
+  const paid = tickets.reduce((sum, { pay }) => sum + pay!, 0);
+  expect((await member(walletBalance, {})).balance).toBe(before - 16 * 200 + paid);
+});
 
 test('trial play does not change the wallet; after the log-out no stake is taken', { timeout: 120_000 }, async () => {
   const before = (await member(walletBalance, {})).balance;
