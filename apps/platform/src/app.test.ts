@@ -7,7 +7,7 @@ import { visit } from './testing/test-visitor.ts';
 
 const script = "document.title = 'hello'";
 const template = `<!doctype html><html lang="en" data-theme="light"><head><meta name="theme-color" content="#fff" />
-<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><title>Fairhouse</title><script>${script}</script></head><body><script type="module" src="/assets/main-abc.js"></script></body></html>`;
+<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><title>Fairhouse</title><link rel="stylesheet" href="/assets/main-abc.css"><script>${script}</script></head><body><script type="module" src="/assets/main-abc.js"></script></body></html>`;
 
 const root = mkdtempSync('/tmp/fairhouse-pages-');
 for (const app of ['site', 'backoffice']) {
@@ -39,7 +39,7 @@ test.each(['/', '/index.html', '/home', '/game?x=1', '/promotions', '/register.h
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.headers['server-timing']).toMatch(/^page;dur=\d+\.\d$/);
-    expect(answer.headers['link']).toBe('</assets/main-abc.js>; rel=modulepreload');
+    expect(answer.headers['link']).toBe('</assets/main-abc.css>; rel=preload; as=style');
     expect(answer.body).toContain('<html lang="en" data-theme="light">');
     expect(answer.body).toContain('<title>Bahaghari</title>');
     expect(answer.body).toContain('--accent:#6142bf');

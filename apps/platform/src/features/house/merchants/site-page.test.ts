@@ -88,7 +88,7 @@ test('the parts of the features are merged into the page, and an image of the fi
   });
   const preload =
     '<link rel="preload" as="image" imagesrcset="/a.webp 1w, /b.webp?x=&quot;&gt;&lt;script&gt; 2w" imagesizes="100vw" fetchpriority="high">';
-  expect(body).toContain(`<head><title>Bahaghari</title>${preload}`);
+  expect(body).toContain(`<head>${preload}<title>Bahaghari</title>`);
   expect(body).not.toContain('<script>alert');
 });
 
