@@ -59,7 +59,9 @@ it('Every word is used', () => {
     .filter((parts) => parts.length > 1 && parts.some((part) => part.includes('.')))
     .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w-]+')}$`));
   // Words of a table of choices are used by their common prefix.
-  const tables = [...sources.matchAll(/'((?:content)\.[\w]+)'/g)].map(([, table]) => `${table}.`);
+  const tables = [/'(content\.\w+)'/g, /<FigureList\s[^>]*?words="([\w.]+)"/g].flatMap((pattern) =>
+    [...sources.matchAll(pattern)].map(([, table]) => `${table}.`),
+  );
   const unused = [...english.keys()].filter(
     (key) =>
       !/^(ra|resources)\./.test(key) &&

@@ -23,7 +23,7 @@ function Corrected({ results: { version, corrected } }: { results: NonNullable<O
       {corrected.map(({ currency, added, booked, overpaid }) => (
         <FigureList
           key={currency}
-          words="draws.field"
+          words="draws.correction"
           figures={[
             ['added', <Money key="added" amount={added} currency={currency} />],
             ['booked', <Money key="booked" amount={booked} currency={currency} />],
