@@ -77,6 +77,8 @@ test('A member connects a Google account for good, and logs in with it', async (
     await withGoogle.click();
     await agree(page, account);
     await expect(page).toHaveURL(`${readInstance().site}/`);
+    // The session begins after the change of page.
+    await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
     await visit(page, '/me');
     await expect(page.getByRole('main')).toContainText(member.username);
   });

@@ -22,7 +22,7 @@ export async function registerByCall(page: Page, { username, password }: NewMemb
   });
   const declared = { adult: true, birthday: '1990-05-17', registerMethod: 'WEB', login: true } as const;
   ({ token } = await call(register, { username, password, confirmPassword: password, ...declared }));
-  await holdSession(page, token!);
+  await holdSession(page, token);
   return call;
 }
 
