@@ -7,6 +7,7 @@ import {
   inviteByLink,
   renewByLink,
   startingRoles,
+  verifyHere,
   type EnrolmentLink,
   type FirstOperator,
 } from '../apps/platform/src/features/house/operators/index.ts';
@@ -14,7 +15,7 @@ import type { Platform } from '../apps/platform/src/system/platform.ts';
 import { ConfigError, readConfig } from '../apps/platform/src/system/config.ts';
 import { lineLog } from '../apps/platform/src/system/line-log.ts';
 import { migrateDatabase, openPool } from '../apps/platform/src/system/open-database.ts';
-import { boInviteOperator } from '@fairhouse/contract/house/operators-backoffice';
+import { boInviteOperator, boVerifyOperator, personDocuments } from '@fairhouse/contract/house/operators-backoffice';
 import { prepareHome } from './launch/home.ts';
 import { demandDatabase, giveSecrets } from './launch/prepare-role.ts';
 import { readSettings, SettingsError } from './launch/settings.ts';
@@ -22,20 +23,21 @@ import { readSettings, SettingsError } from './launch/settings.ts';
 /**
  * `npm run operator -- create --merchant <code> --username <name> --role <role>`: adds an operator from the server's
  * own machine, which the first of a merchant needs; prints the one-time link for password and authenticator. `npm run
- * operator -- renew --username <name>`: a new link that replaces lost access. Both run beside the servers, or on an
- * empty database before any of them.
+ * operator -- renew --username <name>`: a new link that replaces lost access. `verify` binds an operator to the person of
+ * an identity document. All run beside the servers, or on an empty database before any of them.
  */
 const usage =
-  'npm run operator -- create --merchant <code> --username <name> --role <role> [--name <full name>], or renew --username <name>';
+  'npm run operator -- create --merchant <code> --username <name> --role <role> [--name <full name>], renew --username <name>, or verify --username <name> --name <full name> --document <kind> --number <number>';
 
-/** Makes a link; returns it with its purpose. */
-type Action = (platform: Platform) => Promise<{ summary: string; offered: EnrolmentLink }>;
+/** What was done, and the link that was made for it. */
+type Action = (platform: Platform) => Promise<{ summary: string; offered?: EnrolmentLink }>;
 
 function readAction(): Action {
   const { positionals, values } = parse();
   const { merchant, username, role, name = username } = values;
   const command = positionals.join(' ');
   if (command === 'renew' && username) return renew(username);
+  if (command === 'verify' && username) return verify(username, values);
   if (command !== 'create' || !merchant || !username || !role || !name) throw new SettingsError(`Usage: ${usage}`);
   const checked = boInviteOperator.request.safeParse({ username, displayName: name, role });
   if (!checked.success)
@@ -65,12 +67,33 @@ const renew =
     return { summary: `The former access of ${username} has ended.`, offered: renewed.value };
   };
 
+function verify(username: string, { name, document, number }: ReturnType<typeof parse>['values']): Action {
+  const read = boVerifyOperator.request.safeParse({
+    id: '1',
+    personName: name,
+    document,
+    documentNumber: number,
+  });
+  if (!read.success)
+    throw new SettingsError(
+      `--name, --number and --document are needed, which is one of ${personDocuments.join(', ')}.`,
+    );
+  const person = { name: read.data.personName, document: read.data.document, number: read.data.documentNumber };
+  return async (platform) => {
+    const verified = await verifyHere(platform, username, person);
+    if (verified.ok) return { summary: `${username} is verified as ${person.name}.` };
+    const reason =
+      verified.code === 'not_found' ? `There is no operator named ${username}.` : `${username} is verified already.`;
+    throw new SettingsError(reason);
+  };
+}
+
 function parse() {
   const option = { type: 'string' } as const;
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { merchant: option, username: option, role: option, name: option },
+      options: { merchant: option, username: option, role: option, name: option, document: option, number: option },
     });
   } catch (error) {
     throw new SettingsError((error as Error).message.split('\n', 1)[0], { cause: error });
@@ -94,8 +117,8 @@ async function run(act: Action): Promise<void> {
   });
   try {
     const { summary, offered } = await act(platform);
-    console.log(`${summary} The link works once, until ${offered.expiresAt.toISOString()}:`);
-    console.log(offered.link);
+    console.log(offered ? `${summary} The link works once, until ${offered.expiresAt.toISOString()}:` : summary);
+    if (offered) console.log(offered.link);
   } finally {
     await close();
   }

@@ -31,6 +31,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
       'limited-members',
     ),
     ...at(`${platform}/system`, 'tenants', 'gates'),
+    ...at(`${house}/operators`, 'verify-operator'),
   ],
   'log-in, codes and second step': [
     ...at(`${people}/identity`, 'log-in', 'mobile', 'code-caps', 'known-address', 'session'),

@@ -36,7 +36,14 @@ export const databases: readonly OwnedTables[] = [
       [`${house}/inbox`]: ['inbox_message', 'inbox_reader', 'inbox_text'],
       [`${house}/merchants`]: ['merchant'],
       [`${house}/message-templates`]: ['message_template'],
-      [`${house}/operators`]: ['operator', 'operator_enrolment', 'operator_name', 'operator_role', 'operator_session'],
+      [`${house}/operators`]: [
+        'operator',
+        'operator_enrolment',
+        'operator_name',
+        'operator_person',
+        'operator_role',
+        'operator_session',
+      ],
       [`${people}/captcha`]: ['used_captcha'],
       [`${people}/free-play`]: ['trial_account'],
       [`${people}/identity`]: [

@@ -65,6 +65,9 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     amount: 20_000,
     clubLabel: null,
     memberLabel: [],
+    personName: 'Asked by the matrix',
+    document: 'passport',
+    documentNumber: 'MATRIX-1',
     ...(object['keys'] as Readonly<Record<string, unknown>>[] | undefined)?.[0],
     ...object,
     // The resolutions of a discrepancy depend on it.

@@ -71,11 +71,18 @@ export const visit = (test: Server, host?: string) => new TestVisitor(test, test
 /** A registered member of the default merchant. */
 export const newMember = (test: Server, username: string, host?: string) => visit(test, host).register(username);
 
+interface NewOperator {
+  merchant?: string;
+  role?: string;
+  /** Name of the verified person; null: not verified. */
+  person?: string | null;
+}
+
 /** An operator of a merchant, logged in. */
 export async function newOperator(
   test: Server,
   username: string,
-  { merchant = 'bahaghari', role = 'manager' }: { merchant?: string; role?: string } = {},
+  { merchant = 'bahaghari', role = 'manager', person = username }: NewOperator = {},
 ): Promise<TestVisitor> {
   const { platform, clock, apps } = test;
   const merchantId = platform.merchants.byCode(merchant)!.id;
@@ -87,6 +94,7 @@ export async function newOperator(
     password: testPassword,
     role,
     totpSecret,
+    ...(person !== null && { person: { name: person, document: 'passport', number: `P-${person}` } }),
   });
   const operator = new TestVisitor(test, apps.backoffice);
   const totp = totpCode(totpSecret, clock.now());

@@ -99,6 +99,8 @@ export const errorStatus = {
   // operators
   own_account: 409, // an operator may not lock, raise or demote themselves
   role_above_own: 403, // the other operator has more permissions than the caller
+  person_differs: 409, // the document was verified for a person of another name
+  person_unverified: 403, // a decision of two operators needs the verified person of each
   // members
   member_status: 409, // the state does not allow the change: a closed account must be opened first
   // money

@@ -56,6 +56,7 @@ export const auditVerbs = [
   'resume',
   'enrol',
   'renew_access',
+  'verify_person',
   'enrol',
   'change_password',
   'set_payment_password',

@@ -14,6 +14,26 @@ export const OPERATOR_NAME_LENGTH = 64;
 
 export const operatorStatuses = ['active', 'locked'] as const;
 
+export const personDocuments = ['passport', 'national_id', 'driving_licence'] as const;
+export type PersonDocument = (typeof personDocuments)[number];
+/** Characters of the longest name of a person and number of a document. */
+export const PERSON_NAME_LENGTH = 120;
+export const DOCUMENT_NUMBER_LENGTH = 32;
+/** Letters and figures that a document's number must have at least. */
+export const DOCUMENT_NUMBER_SHORTEST = 5;
+
+/** The verified person behind an account; two accounts of one person decide as one operator. */
+const operatorPerson = z.object({
+  name: z.string(),
+  document: z.enum(personDocuments),
+  /** Last characters of the document's number. */
+  ending: z.string(),
+  verifiedBy: z.string(),
+  verifiedAt: instant(),
+  /** Usernames of the person's other accounts. */
+  otherAccounts: z.array(z.string()),
+});
+
 export const boOperatorSchema = z.object({
   id: z.int(),
   username: z.string(),
@@ -24,6 +44,7 @@ export const boOperatorSchema = z.object({
   lastLoginAt: z.nullable(instant()),
   /** Sessions that are open now. */
   sessions: z.int(),
+  person: z.nullable(operatorPerson),
 });
 export type BoOperator = z.infer<typeof boOperatorSchema>;
 
@@ -127,4 +148,21 @@ export const boRenewOperatorAccess = defineCall({
   request: z.strictObject({ id: operatorId() }),
   response: operatorAccessSchema,
   errors: ['not_found', 'own_account', 'role_above_own'],
+});
+
+export const boVerifyOperator = defineCall({
+  name: 'boVerifyOperator',
+  summary: 'Bind an operator to the person whose identity document was checked',
+  module: 'BACKOFFICE',
+  method: 'PUT',
+  path: '/bo/operators/:id/person',
+  auth: 'operator:operators.write',
+  request: z.strictObject({
+    id: operatorId(),
+    personName: text(2, PERSON_NAME_LENGTH),
+    document: z.enum(personDocuments),
+    documentNumber: text(DOCUMENT_NUMBER_SHORTEST, DOCUMENT_NUMBER_LENGTH),
+  }),
+  response: boOperatorSchema,
+  errors: ['not_found', 'own_account', 'role_above_own', 'person_differs'],
 });

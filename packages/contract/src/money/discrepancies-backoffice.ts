@@ -148,5 +148,13 @@ export const boResolveDiscrepancy = defineCall({
   auth: 'operator:discrepancies.review',
   request: z.strictObject({ id: z.uuid(), version: z.int(), resolution: z.enum(resolutions), reason: text(3, 300) }),
   response: discrepancySchema,
-  errors: ['not_found', 'discrepancy_changed', 'resolution_impossible', 'wallet_frozen', 'access_too_new'],
+  errors: [
+    'person_unverified',
+    'own_proposal',
+    'not_found',
+    'discrepancy_changed',
+    'resolution_impossible',
+    'wallet_frozen',
+    'access_too_new',
+  ],
 });

@@ -94,6 +94,7 @@ export const boApproveWithdrawal = defineCall({
   }),
   response: reviewSchema,
   errors: [
+    'person_unverified',
     'withdrawal_unknown',
     'withdrawal_state',
     'second_operator_needed',

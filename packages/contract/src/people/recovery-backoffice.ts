@@ -58,7 +58,7 @@ export const boApproveRecovery = defineCall({
   request: z.strictObject({ id: memberId }),
   /** A repeat while the link is unused answers a new link and invalidates the one before. */
   response: z.object({ link: z.string(), expiresAt: instant() }),
-  errors: ['not_found', 'own_proposal', 'proposal_closed', 'contact_proven', 'access_too_new'],
+  errors: ['person_unverified', 'not_found', 'own_proposal', 'proposal_closed', 'contact_proven', 'access_too_new'],
 });
 
 export const boRejectRecovery = defineCall({
@@ -120,7 +120,7 @@ export const boApproveContactRelease = defineCall({
   auth: 'operator:members.recover',
   request: z.strictObject({ id: memberId, kind: contactKind }),
   response: z.object({}),
-  errors: ['not_found', 'own_proposal', 'proposal_closed', 'access_too_new'],
+  errors: ['person_unverified', 'not_found', 'own_proposal', 'proposal_closed', 'access_too_new'],
 });
 
 export const boRejectContactRelease = defineCall({

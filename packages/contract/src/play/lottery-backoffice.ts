@@ -147,6 +147,7 @@ export const boApproveDrawOrder = defineCall({
   request: z.strictObject({ id: z.uuid() }),
   response: z.object({}),
   errors: [
+    'person_unverified',
     'not_found',
     'own_proposal',
     'proposal_closed',

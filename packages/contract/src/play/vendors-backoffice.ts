@@ -126,6 +126,7 @@ export const boApproveVendorProposal = defineCall({
   request: z.strictObject({ id: z.uuid() }),
   response: vendorSchema,
   errors: [
+    'person_unverified',
     'not_found',
     'own_proposal',
     'proposal_closed',

@@ -15,6 +15,7 @@ import { readSession } from '../../../session.ts';
 import { AccessDialog } from './access-dialog.tsx';
 import { RoleInput } from './role-input.tsx';
 import { useRoles } from './use-roles.ts';
+import { VerifyButton } from './verify-button.tsx';
 
 type Action = 'change' | 'lock' | 'unlock' | 'renew';
 
@@ -63,6 +64,7 @@ export function OperatorActions({ operator }: { operator: BoOperator }) {
             {translate(`operator.action.${action}`)}
           </Button>
         ))}
+        {!isSelf && <VerifyButton operator={operator} />}
       </Box>
       {open && (
         <DecisionDialog

@@ -1,5 +1,5 @@
 import type { BoOperator } from '@fairhouse/contract/house/operators-backoffice';
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
 import { useMay } from '../../../permissions.ts';
@@ -36,10 +36,30 @@ function Details({ operator }: { operator: BoOperator }) {
             [translate('operator.field.createdAt'), <Moment key="created" at={createdAt} />],
             [translate('operator.field.lastLoginAt'), <Moment key="login" at={lastLoginAt} />],
             [translate('operator.field.sessions'), sessions],
+            [translate('operator.field.person'), <Person key="person" person={operator.person} />],
           ]}
         />
       </Section>
       {mayWrite && <OperatorActions operator={operator} />}
+    </Box>
+  );
+}
+
+/** The verified person, by whom and when, and the accounts that are the same person's. */
+function Person({ person }: Pick<BoOperator, 'person'>) {
+  const translate = useTranslate();
+  if (!person)
+    return <Chip size="small" color="warning" variant="outlined" label={translate('operator.person.none')} />;
+  const { name, document, ending, verifiedBy, verifiedAt, otherAccounts } = person;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <span>{`${name} · ${translate(`operator.document.${document}`)} …${ending}`}</span>
+      <span>
+        {translate('operator.person.by', { name: verifiedBy })} <Moment at={verifiedAt} />
+      </span>
+      {otherAccounts.length > 0 && (
+        <Alert severity="info">{translate('operator.person.same', { names: otherAccounts.join(', ') })}</Alert>
+      )}
     </Box>
   );
 }

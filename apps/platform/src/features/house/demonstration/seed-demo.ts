@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDeposit } from '../../money/deposits/index.ts';
 import { isMemberName, requirePasswordChange, seedMember } from '../../people/identity/index.ts';
-import { addOperator, findOperatorMerchant } from '../operators/index.ts';
+import { addOperator, findOperatorMerchant, verifyHere } from '../operators/index.ts';
 import { newTotpSecret } from '../../../system/totp.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Platform } from '../../../system/platform.ts';
@@ -115,9 +115,14 @@ const newPassword = () => randomBytes(12).toString('base64url');
 async function makeAccount(platform: Platform, merchant: Merchant, account: DemoAccount): Promise<void> {
   const { username, password } = account;
   if (account.role === 'operator') {
-    if ((await findOperatorMerchant(platform.pool, username)) !== undefined) return;
     const { totpSecret, desk = 'manager' } = account;
     const displayName = username[0]!.toUpperCase() + username.slice(1);
+    // Two people, so that both decide about a large withdrawal.
+    const person = { name: displayName, document: 'national_id', number: `DEMO-${username}` } as const;
+    if ((await findOperatorMerchant(platform.pool, username)) !== undefined) {
+      await verifyHere(platform, username, person);
+      return;
+    }
     await addOperator(platform, {
       merchantId: merchant.id,
       username,
@@ -125,6 +130,7 @@ async function makeAccount(platform: Platform, merchant: Merchant, account: Demo
       password,
       role: desk,
       totpSecret,
+      person,
     });
     return;
   }

@@ -25,7 +25,7 @@ export const changeOperator = (
   { id, displayName, role, status }: RequestOf<typeof boChangeOperator>,
   ip: string,
 ): Promise<Result<BoOperator>> =>
-  handle(core, caller, id, async (tx, operator) => {
+  handleOperator(core, caller, id, async (tx, operator) => {
     const isOther = role !== operator.role || status !== operator.status;
     if (isOther && id === caller.operatorId) return fail('own_account');
     const given = (await listRoles(tx)).find(({ code }) => code === role);
@@ -34,7 +34,7 @@ export const changeOperator = (
     await updateOperator(tx, { id, displayName, role, status });
     if (isOther) await logOut(core, tx, caller, id);
     const after = { displayName, role, status };
-    await audit(core, tx, caller, { action: 'save', operator, before: shown(operator), after, ip });
+    await auditOperator(core, tx, caller, { action: 'save', operator, before: shown(operator), after, ip });
     return ok(presentOperator((await findManaged(tx, id, idleSince(core, caller)))!));
   });
 
@@ -48,20 +48,21 @@ export const renewAccess = (
   id: number,
   ip: string,
 ): Promise<Result<OperatorAccess>> =>
-  handle(core, caller, id, async (tx, operator) => {
+  handleOperator(core, caller, id, async (tx, operator) => {
     if (id === caller.operatorId) return fail('own_account');
     const access = await newAccess(core, operator.username);
     await updateAccess(tx, { id, ...access.stored, at: core.clock.now() });
     const offered = await offerEnrolment(core, tx, { merchantId: caller.merchant.id, operatorId: id });
     await logOut(core, tx, caller, id);
-    await audit(core, tx, caller, { action: 'renew_access', operator, before: null, after: null, ip });
+    await auditOperator(core, tx, caller, { action: 'renew_access', operator, before: null, after: null, ip });
     const renewed = (await findManaged(tx, id, idleSince(core, caller)))!;
     return ok({ operator: presentOperator(renewed), ...presentLink(offered) });
   });
 
 const shown = ({ displayName, role, status }: ManagedOperator) => ({ displayName, role, status });
 
-const handle = <T>(
+/** Acts on a locked operator whom the caller may handle. */
+export const handleOperator = <T>(
   core: Core,
   caller: OperatorCaller,
   id: number,
@@ -81,14 +82,14 @@ async function logOut(core: Core, tx: PoolClient, { merchant }: OperatorCaller, 
 }
 
 interface Change {
-  action: 'save' | 'renew_access';
+  action: 'save' | 'renew_access' | 'verify_person';
   operator: ManagedOperator;
   before: unknown;
   after: unknown;
   ip: string;
 }
 
-const audit = (
+export const auditOperator = (
   core: Core,
   tx: PoolClient,
   { merchant, username }: OperatorCaller,

@@ -10,8 +10,10 @@ export { inviteByLink, type FirstOperator } from './enrolment/invite-by-link.ts'
 export { renewByLink } from './enrolment/renew-by-link.ts';
 export { operatorSessionsOf } from './operator-sessions.ts';
 export { listOperatorsWith, readableOperators, type NamedOperator } from './readable-operators-store.ts';
+export { refuseSamePerson } from './refuse-same-person.ts';
 export { startingRoles } from './roles.ts';
 export { findOperatorMerchant } from './store.ts';
+export { verifyHere } from './verify-here.ts';
 
 export const operators: Feature = {
   name: 'operators',

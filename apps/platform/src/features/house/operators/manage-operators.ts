@@ -20,6 +20,20 @@ export function presentOperator(operator: ManagedOperator): BoOperator {
     sessions,
     createdAt: createdAt.toISOString(),
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    person: presentPerson(operator),
+  };
+}
+
+function presentPerson(operator: ManagedOperator): BoOperator['person'] {
+  const { personName: name, document, documentEnding, personVerifiedBy, personVerifiedAt, otherAccounts } = operator;
+  if (name === null || document === null) return null;
+  return {
+    name,
+    document,
+    ending: documentEnding ?? '',
+    verifiedBy: personVerifiedBy ?? 'system',
+    verifiedAt: (personVerifiedAt ?? operator.createdAt).toISOString(),
+    otherAccounts,
   };
 }
 

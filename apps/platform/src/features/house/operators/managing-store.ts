@@ -1,3 +1,4 @@
+import type { PersonDocument } from '@fairhouse/contract/house/operators-backoffice';
 import type { PoolClient } from 'pg';
 
 /** An operator as colleagues see them. */
@@ -12,13 +13,26 @@ export interface ManagedOperator {
   sessions: number;
   /** Permissions of the role, as named in the database. */
   permissions: string[];
+  personId: number | null;
+  personName: string | null;
+  document: PersonDocument | null;
+  documentEnding: string | null;
+  personVerifiedBy: string | null;
+  personVerifiedAt: Date | null;
+  /** Other accounts of the person. */
+  otherAccounts: string[];
 }
 
 const managed = `select o.id, o.username, o.display_name as "displayName", o.role, o.status, o.created_at as "createdAt",
     (select max(s.created_at) from operator_session s where s.operator_id = o.id) as "lastLoginAt",
     (select count(*) from operator_session s where s.operator_id = o.id and s.ended_at is null
-       and s.last_active_at > $1)::int as sessions, r.permissions
-  from operator o join operator_role r on r.merchant_id = o.merchant_id and r.code = o.role`;
+       and s.last_active_at > $1)::int as sessions, r.permissions,
+    o.person_id as "personId", p.name as "personName", p.document_kind as document, p.document_ending as "documentEnding",
+    o.person_verified_by as "personVerifiedBy", o.person_verified_at as "personVerifiedAt",
+    array(select other.username from operator other where other.person_id = o.person_id and other.id <> o.id
+      order by other.username) as "otherAccounts"
+  from operator o join operator_role r on r.merchant_id = o.merchant_id and r.code = o.role
+    left join operator_person p on p.id = o.person_id`;
 
 export interface OperatorSearch {
   search: string;

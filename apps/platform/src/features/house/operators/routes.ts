@@ -15,6 +15,7 @@ import { logInOperator } from './log-in-operator.ts';
 import { logOutOperator } from './log-out-operator.ts';
 import { listManaged, readManaged, readRoles } from './manage-operators.ts';
 import { operatorSessionsOf } from './operator-sessions.ts';
+import { verifyOperator } from './verify-operator.ts';
 
 export function mountOperators(platform: Platform, { backoffice }: Apps): void {
   const sessions = operatorSessionsOf(platform);
@@ -50,6 +51,9 @@ function managingRoutes(platform: Platform, backoffice: Apps['backoffice']): voi
   );
   operatorRoute(platform, backoffice, boChangeOwnPassword, (caller, request, { ip }) =>
     changeOwnPassword(platform, caller, request, ip),
+  );
+  operatorRoute(platform, backoffice, managing.boVerifyOperator, (caller, request, { ip }) =>
+    verifyOperator(platform, caller, request, ip),
   );
   operatorRoute(platform, backoffice, managing.boRenewOperatorAccess, (caller, { id }, { ip }) =>
     renewAccess(platform, caller, id, ip),

@@ -64,6 +64,11 @@ export async function useTotpStep(
   return rowCount === 1;
 }
 
+export async function findOperatorId(tx: PoolClient, username: string): Promise<number | undefined> {
+  const { rows } = await tx.query<{ id: number }>('select id from operator where username = $1 for update', [username]);
+  return rows[0]?.id;
+}
+
 export interface NewOperator {
   merchantId: number;
   username: string;

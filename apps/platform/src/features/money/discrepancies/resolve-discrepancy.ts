@@ -4,7 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import { appendAudit } from '../../house/audit/index.ts';
-import { isAccessTooNew } from '../../house/operators/index.ts';
+import { isAccessTooNew, refuseSamePerson } from '../../house/operators/index.ts';
 import { resolveDeposit } from '../deposits/index.ts';
 import { lockDiscrepancy, markSeen, type Cashier } from '../payments/index.ts';
 import { resolvePayout } from '../withdrawals/index.ts';
@@ -36,6 +36,9 @@ export async function resolveDiscrepancy(
       if (row.version !== request.version || row.resolution?.approvedBy) return fail('discrepancy_changed');
       if (!possibleResolutions(row).includes(request.resolution)) return fail('resolution_impossible');
       const proposed = row.resolution?.resolution === request.resolution;
+      const refused =
+        proposed && (await refuseSamePerson(core, tx, operator, row.resolution!.proposedBy, 'own_proposal'));
+      if (refused) return refused;
       await (proposed ? carryOut : noteProposal)(cashier, tx, operator, row, request);
       await appendAudit(core, tx, {
         merchantId: operator.merchant.id,

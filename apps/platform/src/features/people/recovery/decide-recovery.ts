@@ -6,7 +6,7 @@ import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { hashToken, newToken } from '../../../system/tokens.ts';
 import { appendAudit } from '../../house/audit/index.ts';
-import { isAccessTooNew } from '../../house/operators/index.ts';
+import { isAccessTooNew, refuseSamePerson } from '../../house/operators/index.ts';
 import { endSessions, lockMember, notifyChange } from '../identity/index.ts';
 import { hasProvenContact, type RecoveryEditor } from './propose-recovery.ts';
 import { approve, findLatest, reject } from './store.ts';
@@ -32,7 +32,8 @@ export async function approveRecovery(
     await lockMember(tx, memberId);
     const proposal = await findLatest(tx, memberId);
     if (!proposal) return fail('not_found');
-    if (proposal.askedBy === username) return fail('own_proposal');
+    const refused = await refuseSamePerson(core, tx, operator, proposal.askedBy, 'own_proposal');
+    if (refused) return refused;
     const isRepeat = proposal.verdict === 'approved' && proposal.decidedBy === username && proposal.usedAt === null;
     if (proposal.verdict !== null && !isRepeat) return fail('proposal_closed');
     if (await hasProvenContact(tx, memberId)) return fail('contact_proven');

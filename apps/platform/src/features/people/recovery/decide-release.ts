@@ -3,7 +3,7 @@ import type { boApproveContactRelease, boRejectContactRelease } from '@fairhouse
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
-import { isAccessTooNew } from '../../house/operators/index.ts';
+import { isAccessTooNew, refuseSamePerson } from '../../house/operators/index.ts';
 import { pauseWithdrawals } from '../../money/withdrawals/index.ts';
 import { endSessions, findContacts, lockMember, memberById, notifyChange, removeContact } from '../identity/index.ts';
 import type { RecoveryEditor } from './propose-recovery.ts';
@@ -27,7 +27,8 @@ export async function approveRelease(
     if (!(await memberById(tx, memberId))) return fail('not_found');
     const proposal = await findLatestRelease(tx, memberId, kind);
     if (!proposal) return fail('proposal_closed');
-    if (proposal.askedBy === username) return fail('own_proposal');
+    const refused = await refuseSamePerson(core, tx, operator, proposal.askedBy, 'own_proposal');
+    if (refused) return refused;
     if (proposal.verdict === 'approved' && proposal.decidedBy === username) return ok([]);
     const contact = await findProven(tx, memberId, kind);
     if (proposal.verdict !== null || !contact || !isOfContact(proposal, contact)) return fail('proposal_closed');

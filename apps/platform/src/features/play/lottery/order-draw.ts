@@ -8,7 +8,7 @@ import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit, type AuditEvent } from '../../house/audit/index.ts';
-import { isAccessTooNew } from '../../house/operators/index.ts';
+import { isAccessTooNew, refuseSamePerson } from '../../house/operators/index.ts';
 import { catalogueOf, vendorClient, type Vendor } from '../catalogue/index.ts';
 import { closeOrder, insertOrder, lockOrder, type OrderRow } from './draw-order-store.ts';
 import { presentOrder } from './list-operated-draws.ts';
@@ -66,7 +66,8 @@ export async function approveOrder(
     if (!order) return fail('not_found');
     if (order.verdict === 'approved' && order.decidedBy === operator.username) return ok({});
     if (order.verdict !== null) return fail('proposal_closed');
-    if (order.orderedBy === operator.username) return fail('own_proposal');
+    const refused = await refuseSamePerson(core, tx, operator, order.orderedBy, 'own_proposal');
+    if (refused) return refused;
     const vendor = await managedVendor(core, operator, order.vendor);
     if (!vendor.ok) return vendor;
     const done = await carryOut(core, vendor.value, order, operator.username);

@@ -3,7 +3,7 @@ import type { boApproveVendorProposal, boRejectVendorProposal } from '@fairhouse
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../../system/platform.ts';
 import { appendAudit } from '../../../house/audit/index.ts';
-import { isAccessTooNew } from '../../../house/operators/index.ts';
+import { isAccessTooNew, refuseSamePerson } from '../../../house/operators/index.ts';
 import type { Editor } from '../offering/record-offering.ts';
 import { lockVendor } from '../../games/index.ts';
 import { carryOut } from './carry-out-proposal.ts';
@@ -27,7 +27,6 @@ export async function approveProposal(
   const read = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => selectProposal(tx, id));
   if (!read) return fail('not_found');
   if (read.verdict === 'approved' && read.decidedBy === operator.username) return ok(read.code);
-  if (read.proposedBy === operator.username) return fail('own_proposal');
   // Its name may lead elsewhere since it was proposed.
   const addresses = read.vendor ?? read.addresses;
   const checked = addresses ? await checkAddresses(core, addresses) : ok(undefined);
@@ -35,6 +34,8 @@ export async function approveProposal(
   const written = await writeVendor(core, editor, async (tx) => {
     const before = await lockVendor(tx, read.code);
     if ((await lockProposal(tx, id))?.verdict !== null) return fail('proposal_closed');
+    const refused = await refuseSamePerson(core, tx, operator, read.proposedBy, 'own_proposal');
+    if (refused) return refused;
     const done = await carryOut(tx, merchantId, read, before);
     if (done.ok) await closeProposal(tx, { id, verdict: 'approved', by: operator.username, at });
     return done;

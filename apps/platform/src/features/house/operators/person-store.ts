@@ -1,0 +1,53 @@
+import type { PersonDocument } from '@fairhouse/contract/house/operators-backoffice';
+import type { PoolClient } from 'pg';
+
+export interface OperatorPerson {
+  merchantId: number;
+  name: string;
+  document: PersonDocument;
+  documentKey: Buffer;
+  documentEnding: string;
+}
+
+/** The person of the document, added if new, with the name that is stored. */
+export async function savePerson(
+  tx: PoolClient,
+  { merchantId, name, document, documentKey, documentEnding }: OperatorPerson,
+): Promise<{ id: number; name: string }> {
+  const { rows } = await tx.query<{ id: number; name: string }>(
+    `insert into operator_person (merchant_id, name, document_kind, document_key, document_ending)
+     values ($1, $2, $3, $4, $5)
+     on conflict (merchant_id, document_key) do update set name = operator_person.name returning id, name`,
+    [merchantId, name, document, documentKey, documentEnding],
+  );
+  return rows[0]!;
+}
+
+/** Null as the verifying operator: on the server's machine. */
+export async function bindPerson(
+  tx: PoolClient,
+  { operatorId, personId, by, at }: { operatorId: number; personId: number; by: string | null; at: Date | null },
+): Promise<void> {
+  await tx.query('update operator set person_id = $2, person_verified_by = $3, person_verified_at = $4 where id = $1', [
+    operatorId,
+    personId,
+    by,
+    at,
+  ]);
+}
+
+export interface BoundPerson {
+  username: string;
+  personId: number | null;
+  verifiedAt: Date | null;
+}
+
+/** The persons of accounts, by username. */
+export async function findPersons(tx: PoolClient, usernames: readonly string[]): Promise<BoundPerson[]> {
+  const { rows } = await tx.query<BoundPerson>(
+    `select username, person_id as "personId", person_verified_at as "verifiedAt" from operator
+     where username = any($1)`,
+    [usernames],
+  );
+  return rows;
+}
