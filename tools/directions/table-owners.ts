@@ -44,6 +44,7 @@ export const databases: readonly OwnedTables[] = [
         'operator_role',
         'operator_session',
       ],
+      [`${money}/adjustments`]: ['adjustment'],
       [`${people}/captcha`]: ['used_captcha'],
       [`${people}/free-play`]: ['trial_account'],
       [`${people}/identity`]: [

@@ -4,7 +4,8 @@
  * capability that no journey names, or outside of all, runs every journey.
  */
 export const walkedBy: Readonly<Record<string, string>> = {
-  'back-office': 'audit deposits discrepancies member-notes members operators recovery returns wallets withdrawals',
+  'back-office':
+    'adjustments audit deposits discrepancies member-notes members operators recovery returns wallets withdrawals',
   'back-office-catalogue': 'catalogue operators',
   'back-office-content': 'banners help operators promotions publishing',
   'back-office-draws': 'lottery operators vendors',

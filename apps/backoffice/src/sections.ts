@@ -1,3 +1,4 @@
+import { adjustments } from './features/money/adjustments/section.ts';
 import { audit } from './features/house/audit/section.ts';
 import { catalogue } from './features/play/catalogue/section.ts';
 import { chat } from './features/house/chat/section.ts';
@@ -22,7 +23,7 @@ import type { Section } from './section.ts';
 
 /** All sections of the back office, in the order of the menu; a separator divides the groups. */
 export const sectionGroups: readonly (readonly Section[])[] = [
-  [withdrawals, payoutConflicts, discrepancies, deposits, transfers, members, samePersons, chat, feedback],
+  [withdrawals, payoutConflicts, discrepancies, adjustments, deposits, transfers, members, samePersons, chat, feedback],
   [catalogue, vendors, lottery, returns, stops],
   [publishing, messageTemplates, siteSettings, loginProviders],
   [operators, audit],

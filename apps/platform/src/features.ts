@@ -12,6 +12,7 @@ import { messageTemplates } from './features/house/message-templates/index.ts';
 import { messages } from './features/house/messages/index.ts';
 import { operators } from './features/house/operators/index.ts';
 import { siteSettings } from './features/house/site-settings/index.ts';
+import { adjustments } from './features/money/adjustments/index.ts';
 import { deposits } from './features/money/deposits/index.ts';
 import { discrepancies } from './features/money/discrepancies/index.ts';
 import { movements } from './features/money/movements/index.ts';
@@ -78,6 +79,7 @@ export const features: readonly Feature<Ports>[] = [
   withdrawals,
   paymentReports,
   discrepancies,
+  adjustments,
   responsiblePlay,
   security,
   socialLogin,

@@ -48,6 +48,7 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
   const named: Readonly<Record<string, unknown>> = {
     answer: 'received',
     kind: 'mobile',
+    category: 'goodwill',
     reason: 'Asked by the matrix',
     resolution: 'received',
     decision: 'reject',

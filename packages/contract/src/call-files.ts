@@ -22,6 +22,7 @@ export * as share from './people/share.ts';
 export * as sharedSession from './people/shared-session.ts';
 export * as socialLogin from './people/social-login.ts';
 export * as verification from './people/verification.ts';
+export * as adjustmentsBackoffice from './money/adjustments-backoffice.ts';
 export * as depositsBackoffice from './money/deposits-backoffice.ts';
 export * as deposits from './money/deposits.ts';
 export * as discrepanciesBackoffice from './money/discrepancies-backoffice.ts';

@@ -86,6 +86,11 @@ export const merchantSettingsSchema = z.strictObject({
      */
     waitingMinutes: z.optional(z.int().check(z.nonnegative())),
   }),
+  /**
+   * Most of one adjustment, and of all that an operator requests within a day, minor units; undefined: the usual limits
+   * (money/adjustments).
+   */
+  adjustment: z.optional(z.strictObject({ maximum: positiveMinor(), perDay: positiveMinor() })),
   /** Bounds of a feedback, characters, and how many a member may send in 24 hours; undefined: the usual ones. */
   feedback: z.optional(
     z.strictObject({

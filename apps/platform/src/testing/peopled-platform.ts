@@ -1,13 +1,14 @@
 import { sendChatPicture } from '@fairhouse/contract/house/chat';
 import { boAddCannedAnswer, boOpenChat } from '@fairhouse/contract/house/chat-backoffice';
 import { sendFeedback, sendFeedbackPicture } from '@fairhouse/contract/house/feedback';
+import { boRequestAdjustment } from '@fairhouse/contract/money/adjustments-backoffice';
 import { claimDeposit, createDeposit } from '@fairhouse/contract/money/deposits';
 import { addPasskey, startPasskey } from '@fairhouse/contract/people/passkeys';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { boOrderDraw } from '@fairhouse/contract/play/lottery-backoffice';
 import { boAddVendor, boAddVendorKey, boApproveVendorProposal } from '@fairhouse/contract/play/vendors-backoffice';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
 import { features } from '../features.ts';
 import { publishing } from '../features/content/publishing/index.ts';
@@ -91,6 +92,12 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
      select gen_random_uuid(), 1, member_id, (select id from vendor where code = 'acme'), 'T-00000000', 'in', 1, 'TLB',
        'completed', gen_random_uuid(), '', now(), now() from withdrawal where id = $1`,
     [waiting.withdrawal.id],
+  );
+  const { id: memberId } = await member.call(memberInfo, {});
+  await operators['cashier']!.call(
+    boRequestAdjustment,
+    { id: String(memberId), amount: 100, category: 'goodwill', reason: 'An adjustment to name' },
+    { idempotencyKey: randomUUID() },
   );
   const missing = await member.call(createDeposit, { methodCode: 'gcash', amount: MONEY / 2 });
   await ask(member, claimDeposit, { id: missing.id }, desk.picture);

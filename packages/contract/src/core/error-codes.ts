@@ -147,6 +147,7 @@ export const errorStatus = {
   withdrawal_state: 409,
   access_too_new: 403, // an operator whose access a colleague renewed waits a day before decisions about money
   second_operator_needed: 409, // this operator has approved it already
+  own_adjustment: 403, // reliability 30: another person must approve it
   discrepancy_changed: 409, // reported again, or resolved by another operator, meanwhile
   resolution_impossible: 409, // the money is not where this resolution takes it from
   proof_required: 400,

@@ -18,6 +18,7 @@ export const auditThings = [
   'withdrawal',
   'payout-account',
   'discrepancy',
+  'adjustment',
   'game',
   'vendor',
   'draw',

@@ -3,6 +3,8 @@ export const permissions = [
   'withdrawals.read',
   'withdrawals.review',
   'deposits.read',
+  'adjustments.read',
+  'adjustments.write',
   'discrepancies.read',
   'discrepancies.review',
   'members.read',

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
+import { AdjustButton } from '../../money/adjustments/parts.ts';
 import { ContactReleases, MemberRecovery } from '../recovery/parts.ts';
 import { MemberNotes } from '../member-notes/parts.ts';
 import { MemberStop } from '../../play/stops/parts.ts';
@@ -41,6 +42,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <FreezeButton member={member} />
         <StatusButtons member={member} />
         <PayOutButton member={member} />
+        <AdjustButton member={member} />
         <PasswordButtons member={member} />
         <MemberLists member={member} />
       </Box>

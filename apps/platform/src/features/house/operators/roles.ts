@@ -9,6 +9,8 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
     'deposits.read',
     'discrepancies.read',
     'discrepancies.review',
+    'adjustments.read',
+    'adjustments.write',
     'members.read',
     'members.note',
     'chat.read',
@@ -17,6 +19,7 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
   auditor: [
     'withdrawals.read',
     'deposits.read',
+    'adjustments.read',
     'discrepancies.read',
     'members.read',
     'audit.read',

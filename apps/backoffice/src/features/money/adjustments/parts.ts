@@ -1,0 +1,2 @@
+/** Shown on the member's page. */
+export { AdjustButton } from './adjust-button.tsx';
