@@ -33,6 +33,7 @@ export async function openSession(owner: Pool, playerId: string, gameCode: strin
     demo: false,
     language: 'EN',
     platformSession: 's',
+    merchant: '',
     lifetimeSeconds: 3600,
   });
   return token;

@@ -12,6 +12,7 @@ import { openLottery, type Lottery } from './lottery/lottery.ts';
 import { httpSource } from './lottery/results/http-source.ts';
 import { countUnsettledTickets } from './lottery/tickets/unsettled-store.ts';
 import { createTicketPayer } from './lottery/pay/pay-tickets.ts';
+import { createTermsReader } from './lottery/terms/terms.ts';
 import { createPlacing } from './lottery/tickets/placing.ts';
 import { ticketBooks } from './lottery/tickets/ticket-books.ts';
 import { roundBooks } from './rounds/round-books.ts';
@@ -92,6 +93,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     tickets,
     payer: createTicketPayer({ ...life, pool }),
     placing: createPlacing(pool, times.leaseMs),
+    terms: createTermsReader(pool),
     fixes,
     lottery: openLottery(config.clientsDir, { sources: config.resultSources.map(httpSource), ...options.lottery }),
     times,

@@ -6,6 +6,7 @@ import type { Fix } from './lottery/correct/fix.ts';
 import type { Lottery } from './lottery/lottery.ts';
 import type { TicketPayer } from './lottery/pay/pay-tickets.ts';
 import type { Placing } from './lottery/tickets/placing.ts';
+import type { TermsReader } from './lottery/terms/terms.ts';
 import type { Ticket } from './lottery/tickets/ticket.ts';
 import type { Round } from './rounds/round.ts';
 import type { RoundTimes, RoundWorker } from './rounds/round-worker.ts';
@@ -22,6 +23,8 @@ export interface Studio {
   /** Missing wins of corrected draws. */
   fixes: RoundWorker<Fix>;
   placing: Placing;
+  /** What operators changed of the lottery games. */
+  terms: TermsReader;
   lottery: Lottery;
   times: RoundTimes;
   now: () => Date;

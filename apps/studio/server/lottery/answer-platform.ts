@@ -4,6 +4,7 @@ import type { Studio } from '../studio.ts';
 import { readDrawn, type Board } from './draws/board-store.ts';
 import { isAnnounced } from './draws/draw-states.ts';
 import { numberTexts } from './draws/number-texts.ts';
+import type { Terms } from './terms/terms.ts';
 import type { LotteryGame } from './games/lottery-games.ts';
 
 /** Numbers of each game for the platform; the newest hundred of all are among them. */
@@ -20,6 +21,7 @@ const nameGame = ({ code, name, group, prizeMode }: LotteryGame) => ({
 export function describeMenu(
   games: readonly LotteryGame[],
   { now, draws }: Board,
+  terms: Pick<Terms, 'stopOf'>,
 ): ResponseOf<typeof vendorLotteryMenu> {
   return {
     games: games.map((game) => {
@@ -31,7 +33,7 @@ export function describeMenu(
         numero: next?.numero ?? null,
         closesAt: next?.closesAt.toISOString() ?? null,
         drawsAt: next?.drawsAt.toISOString() ?? null,
-        onSale: next?.state === 'open',
+        onSale: next?.state === 'open' && !terms.stopOf(game.code),
         lastNumero: last?.numero ?? null,
         winNo: last?.numbers ? numberTexts(last.numbers) : [],
         openedAt: last?.drawnAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import * as chaseCalls from '@fairhouse/contract/play/studio-chase';
 import * as drawCalls from '@fairhouse/contract/play/studio-draws';
 import * as calls from '@fairhouse/contract/play/studio-lottery';
 import * as operatorCalls from '@fairhouse/contract/play/vendor-draws';
+import * as termsCalls from '@fairhouse/contract/play/vendor-terms';
 import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
@@ -34,6 +35,11 @@ import { listAnnounced, listWaiting } from './results/report-store.ts';
 import { describeLotterySession, openLottery } from './sessions.ts';
 import { settleDraws } from './settle/settle-draws.ts';
 import { voidDraw } from './settle/void-draw.ts';
+import { changeLimits, listLimits } from './terms/change-limits.ts';
+import { changeOdds, listOdds } from './terms/change-odds.ts';
+import { listShownOdds } from './terms/list-shown-odds.ts';
+import { listSchedules, stopSale, voidUnopened } from './terms/stop-sale.ts';
+import type { LotteryGame } from './games/lottery-games.ts';
 import { cancelTicket } from './tickets/cancel-ticket.ts';
 import { listOwnTickets, readOwnTicket } from './tickets/list-own-tickets.ts';
 import { placeTicket } from './tickets/place-ticket.ts';
@@ -54,8 +60,9 @@ export const lottery: Area = {
       describeLotterySession(studio, session, token),
     );
     serveCall(app, drawCalls.lotteryMenu, reader, async () => {
-      const { now, draws } = await board();
-      return ok({ now: now.toISOString(), games: studio.lottery.games.map((game) => describeEntry(game, draws)) });
+      const [{ now, draws }, terms] = [await board(), await studio.terms.read()];
+      const describe = (game: LotteryGame) => describeEntry(game, draws, terms.stopOf(game.code) !== undefined);
+      return ok({ now: now.toISOString(), games: studio.lottery.games.map(describe) });
     });
     serveCall(app, drawCalls.lotteryDraws, reader, (_, request) => listDrawn(studio, request));
     serveCall(app, drawCalls.lotteryTrend, reader, (_, request) => showTrend(studio, request));
@@ -75,7 +82,9 @@ export const lottery: Area = {
     serveCall(app, chaseCalls.cancelLotteryChase, player, ({ session }, { id }) => cancelChase(studio, session, id));
     serveCall(app, chaseCalls.lotteryChases, player, ({ session }, request) => listOwnChases(pool, session, request));
     serveCall(app, chaseCalls.lotteryChase, player, ({ session }, { id }) => readOwnChase(pool, session, id));
-    serveCall(app, vendorLotteryMenu, platform, async () => ok(describeMenu(studio.lottery.games, await board())));
+    serveCall(app, vendorLotteryMenu, platform, async () =>
+      ok(describeMenu(studio.lottery.games, await board(), await studio.terms.read())),
+    );
     serveCall(app, vendorLotteryNumbers, platform, async () => ok(await listNumbers(studio)));
     serveCall(app, operatorCalls.vendorOpenDraws, platform, async () => ok(await listOperated(studio)));
     serveCall(app, operatorCalls.vendorDrawLiability, platform, (_, request) => listLiability(studio, request));
@@ -86,6 +95,13 @@ export const lottery: Area = {
     serveCall(app, operatorCalls.vendorPublishResult, platform, (_, request) => publishResult(studio, request));
     serveCall(app, operatorCalls.vendorCorrectResult, platform, (_, request) => correctResult(studio, request));
     serveCall(app, vendorVoidDraw, platform, (_, request) => voidDraw(studio, request));
+    serveCall(app, calls.lotteryOdds, player, ({ session }, request) => listShownOdds(studio, session, request));
+    serveCall(app, termsCalls.vendorSchedules, platform, async () => ok(await listSchedules(studio)));
+    serveCall(app, termsCalls.vendorStopSale, platform, (_, request) => stopSale(studio, request));
+    serveCall(app, termsCalls.vendorOdds, platform, (_, request) => listOdds(studio, request));
+    serveCall(app, termsCalls.vendorChangeOdds, platform, (_, request) => changeOdds(studio, request));
+    serveCall(app, termsCalls.vendorLimits, platform, (_, request) => listLimits(studio, request));
+    serveCall(app, termsCalls.vendorChangeLimits, platform, (_, request) => changeLimits(studio, request));
     serveDrawStream(app, board, reader, studio.onError);
     serveLogPage(app, studio, reader);
   },
@@ -95,6 +111,7 @@ export const lottery: Area = {
       pauseMs: TURN_MS,
       run: async () => {
         await openAndClose(studio.pool);
+        await voidUnopened(studio);
         await drawNumbers(studio);
         await settleDraws(studio);
         await settleCorrections(studio);

@@ -35,10 +35,11 @@ export const describeDraw = (draw: Draw): LotteryDraw => ({
 });
 
 /** What is on sale and what came last, by game. */
-export function describeEntry(game: LotteryGame, board: readonly Draw[]): LotteryEntry {
+export function describeEntry(game: LotteryGame, board: readonly Draw[], isStopped = false): LotteryEntry {
   const own = board.filter(({ gameCode }) => gameCode === game.code);
   return {
     ...describeGame(game),
+    ...(isStopped && { stopped: true as const }),
     coming: own.filter(({ state }) => !isAnnounced(state)).map(describeDraw),
     last:
       own

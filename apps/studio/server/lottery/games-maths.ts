@@ -11,30 +11,44 @@ import {
 } from '@fairhouse/games/lottery';
 import { settleByLots } from '@fairhouse/games/verify/lottery';
 import type { LotteryGame } from './games/lottery-games.ts';
-import type { LineResult, LotteryMaths, PricedLine, TicketLine } from './maths.ts';
+import type { LineResult, LotteryMaths, OddsTable, PricedLine, TicketLine } from './maths.ts';
 
 /** The rules of packages/games. */
 export const gamesMaths: LotteryMaths = {
   draw: (game, random, day) => drawNumbers(shapeNamed(game.shape), random, day),
+  standardOdds: (game, code) => findPlay(game, code)?.pay,
   price(game, line) {
-    const play = findPlay(game, line.play);
+    const play = findPlay(game, line.play, line.odds);
     return play ? priceLine(game, play, line) : fail('selection_invalid', { value: { code: 'PLAY' } });
   },
   settle(game, line, numbers): LineResult {
-    const play = findPlay(game, line.play);
+    const play = findPlay(game, line.play, line.odds);
     const settled = play && settleSelection({ ...line, play }, numbers);
     if (!settled || 'code' in settled) throw new Error(`${game.code} cannot settle ${line.play} ${line.selection}`);
     return settled;
   },
   recheck(game, line, numbers) {
     const { family } = game;
-    return settleByLots({ ...line, family, plays: playsOf(family) }, numbers).payout;
+    return settleByLots({ ...line, family, plays: playsOf(family).map(atOdds(line)) }, numbers).payout;
   },
 };
 
 const playsOf = (family: string): readonly Play[] => families.find(({ code }) => code === family)?.plays ?? [];
 
-const findPlay = ({ family }: LotteryGame, code: string) => playsOf(family).find((play) => play.code === code);
+function findPlay({ family }: LotteryGame, code: string, odds?: OddsTable): Play | undefined {
+  const play = playsOf(family).find((each) => each.code === code);
+  return play && odds ? { ...play, pay: odds } : play;
+}
+
+/** The prices of a line for the second settler, which settles the orders of a number (đảo) by the plays that they turn. */
+const atOdds =
+  ({ play: code, odds }: TicketLine) =>
+  (play: Play): Play => {
+    if (!odds) return play;
+    if (play.code === code) return { ...play, pay: odds };
+    const turned = code === 'DAO' ? odds[play.code] : undefined;
+    return turned === undefined ? play : { ...play, pay: { win: turned } };
+  };
 
 function priceLine(game: LotteryGame, play: Play, line: TicketLine): Result<PricedLine> {
   const priced = priceSelection({ ...line, play });

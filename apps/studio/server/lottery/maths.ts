@@ -4,6 +4,9 @@ import type { Outcome } from '@fairhouse/games/lottery';
 import type { LotteryGame } from './games/lottery-games.ts';
 import type { Load } from './tickets/exposure-store.ts';
 
+/** Units × 10,000 by pay step, stake included. */
+export type OddsTable = Readonly<Record<string, number>>;
+
 /** A bet of a slip. */
 export interface TicketLine {
   play: string;
@@ -12,6 +15,8 @@ export interface TicketLine {
   /** Minor units that one unit of the pay table stands for. */
   unit: number;
   multiple: number;
+  /** Where the merchant had odds of its own for the draw; otherwise those of the play. */
+  odds?: OddsTable;
 }
 
 export interface PricedLine {
@@ -38,6 +43,8 @@ export interface LineResult {
 export interface LotteryMaths {
   /** `day`: the local date of the draw, which has a lunar year. */
   draw(game: LotteryGame, random: RandomSource, day: string): Outcome;
+  /** The play's own odds; undefined for a play that the game does not have. */
+  standardOdds(game: LotteryGame, play: string): OddsTable | undefined;
   price(game: LotteryGame, line: TicketLine, day: string): Result<PricedLine>;
   settle(game: LotteryGame, line: TicketLine, numbers: Outcome): LineResult;
   /** The payout again, by code that shares nothing with `settle`; a difference stops the draw. */

@@ -32,6 +32,7 @@ export async function admitPlayer(
     demo: player.demo,
     language: player.language,
     platformSession: player.sessionId,
+    merchant: player.merchant ?? '',
     parentOrigin: player.parentOrigin,
     verifyUrl: player.verifyUrl,
     dueForProlonging: false,

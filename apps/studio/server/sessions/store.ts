@@ -6,6 +6,8 @@ import type { Seat } from '../rounds/round.ts';
 export interface Session extends Seat {
   id: string;
   platformSession: string;
+  /** Code of the merchant whose player it is; empty if the platform does not say. */
+  merchant: string;
   parentOrigin: string;
   verifyUrl: string;
   /** Whether play should prolong it now: at most once a minute, to save writes. */
@@ -30,8 +32,8 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export async function storeSession(db: Pool, session: NewSession): Promise<void> {
   await db.query(
     `insert into game_session (id, token_hash, player_id, currency, game_code, demo, language, platform_session,
-        parent_origin, verify_url, lifetime_seconds, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::int, now() + $11::int * interval '1 second')`,
+        parent_origin, verify_url, lifetime_seconds, merchant, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::int, $12, now() + $11::int * interval '1 second')`,
     [
       session.id,
       hashOf(session.token),
@@ -44,6 +46,7 @@ export async function storeSession(db: Pool, session: NewSession): Promise<void>
       session.parentOrigin,
       session.verifyUrl,
       session.lifetimeSeconds,
+      session.merchant,
     ],
   );
 }
@@ -56,7 +59,7 @@ export async function findSessions(db: Pool, tokens: readonly string[]): Promise
   const { rows } = await db.query<FoundSession & { hash: string }>({
     name: 'sessions-find',
     text: `select encode(token_hash, 'hex') as hash, id, player_id as "playerId", currency, game_code as "gameCode", demo,
-        platform_session as "platformSession", parent_origin as "parentOrigin", verify_url as "verifyUrl",
+        platform_session as "platformSession", merchant, parent_origin as "parentOrigin", verify_url as "verifyUrl",
         ended_code as "endedCode", expires_at > now() as live,
         expires_at < ${prolonged} - interval '1 minute' as "dueForProlonging"
       from game_session where token_hash = any($1::bytea[])`,

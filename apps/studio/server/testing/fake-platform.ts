@@ -37,7 +37,10 @@ export type Fault = 'down' | 'error' | 'drop' | 'garbage' | 'slow';
  */
 export class FakePlatform {
   readonly players = new Map<string, Player>();
-  readonly launches = new Map<string, { playerId: string; demo: boolean; gameCode: string }>();
+  readonly launches = new Map<
+    string,
+    { playerId: string; demo: boolean; gameCode: string; merchant: string | undefined }
+  >();
   readonly transactions = new Map<string, Booked>();
   readonly tombstones = new Set<string>();
   readonly rounds = new Map<string, 'open' | 'completed' | 'cancelled'>();
@@ -71,11 +74,19 @@ export class FakePlatform {
   }
 
   /** A launch token of a player with this balance. */
-  launch(options: { playerId?: string; balance?: number; demo?: boolean; gameCode?: string } = {}): string {
-    const { playerId = randomUUID(), balance = 1_000_000, demo = false, gameCode = 'jasmine-elephant' } = options;
+  launch(
+    options: { playerId?: string; balance?: number; demo?: boolean; gameCode?: string; merchant?: string } = {},
+  ): string {
+    const {
+      playerId = randomUUID(),
+      balance = 1_000_000,
+      demo = false,
+      gameCode = 'jasmine-elephant',
+      merchant,
+    } = options;
     if (!this.players.has(playerId)) this.players.set(playerId, { id: playerId, balance, sessionLive: true });
     const token = randomUUID();
-    this.launches.set(token, { playerId, demo, gameCode });
+    this.launches.set(token, { playerId, demo, gameCode, merchant });
     return token;
   }
 
@@ -177,6 +188,7 @@ export class FakePlatform {
       balance: player.balance,
       language: 'EN',
       country: 'PH',
+      merchant: launch.merchant,
       gameCode: launch.gameCode,
       demo: launch.demo,
       parentOrigin: 'http://localhost:3000',

@@ -185,6 +185,8 @@ export const errorStatus = {
   draw_state: 409, // what operators want is not possible in the present state of the draw
   numbers_invalid: 400, // not the numbers of a draw of this game
   results_differ: 409, // the sources do not agree on these numbers: another operator must confirm them
+  odds_refused: 409, // the linter refuses these odds of a lottery play
+  limits_refused: 409, // over the highest that the vendor allows
   liability_reached: 409, // the draw would pay too much on a number, or to one player
   client_seed_invalid: 400,
   platform_unreachable: 503,

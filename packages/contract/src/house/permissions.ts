@@ -28,6 +28,7 @@ export const permissions = [
   'catalogue.write',
   'play.read',
   'play.stop',
+  'lottery.write',
   'vendors.read',
   'vendors.write',
 ] as const;

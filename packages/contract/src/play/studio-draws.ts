@@ -64,6 +64,8 @@ const versionSchema = z.object({
 });
 
 const entrySchema = z.extend(lotteryGameSchema, {
+  /** Operators stopped its sale: no bet is taken now. */
+  stopped: z.optional(z.literal(true)),
   /** Draws on sale, and the next one where none is; those of several stations are drawn together. */
   coming: z.array(drawSchema),
   last: z.nullable(drawSchema),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, positiveMinor, queryInt, slice, uuid } from '../core/index.ts';
+import { oddsTableSchema } from './vendor-terms.ts';
 import { lotteryCode, lotteryGameSchema, numero } from './studio-draws.ts';
 
 /**
@@ -15,6 +16,8 @@ export const ticketLineSchema = z.strictObject({
   /** Minor units that one unit of the pay table stands for. */
   unit: positiveMinor(),
   multiple: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
+  /** What the player was shown by pay step, where the merchant has odds of its own (`lotteryOdds`). */
+  odds: z.optional(oddsTableSchema),
 });
 export type LotteryLine = z.infer<typeof ticketLineSchema>;
 
@@ -134,7 +137,7 @@ export const placeLotteryTicket = defineCall({
     'draw_closed',
     // In `fields` the line; `value.code` and `value.what` say what is wrong with it.
     'selection_invalid',
-    // `value.stake` is the price now.
+    // `value.stake` is the price now; `value.odds` lists the odds that are others now: line, play, step, shown, now.
     'price_changed',
     'stake_not_allowed',
     // `value.left` may still be won on that number, or in that draw.
@@ -194,4 +197,25 @@ export const lotteryTicket = defineCall({
   request: z.strictObject({ id: ticketId() }),
   response: ticketSchema,
   errors: [...sessionErrors, 'wrong_game', 'not_found'],
+});
+
+export const lotteryOdds = defineCall({
+  ...offered,
+  name: 'lotteryOdds',
+  summary: "Odds of the session's merchant that are not the standard ones of `lotteryRules`, newest first",
+  method: 'GET',
+  path: '/api/lottery/odds',
+  auth: 'member',
+  request: z.strictObject({ gameCode: z.optional(lotteryCode()) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        play: z.string(),
+        odds: oddsTableSchema,
+        /** They count for draws that open from then on; a ticket of an earlier draw has those before. */
+        from: instant(),
+      }),
+    ),
+  }),
+  errors: [...sessionErrors, 'wrong_game'],
 });

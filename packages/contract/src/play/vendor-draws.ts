@@ -59,6 +59,8 @@ export const vendorDrawSchema = z.object({
 });
 
 export const liabilitySchema = z.object({
+  /** Code of the merchant whose players bet it, and whose limit it is. */
+  merchant: z.optional(z.string()),
   currency: currencyCode(),
   /** A play and one of its numbers, as the studio writes them. */
   play: z.string(),

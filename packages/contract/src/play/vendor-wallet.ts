@@ -60,6 +60,8 @@ export const vendorAuthenticate = vendorCall(
     balance: minor(),
     language: z.string(),
     country: z.string(),
+    /** Code of the merchant whose player it is. */
+    merchant: z.optional(z.string()),
     gameCode: id(),
     demo: z.boolean(),
     /** The player's money is trial money: nothing is owed for these bets and wins. */

@@ -7,12 +7,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { readBalance } from '../../sessions/read-balance.ts';
 import { prolongSession, type Session } from '../../sessions/store.ts';
 import type { Studio } from '../../studio.ts';
+import { normaliseLines, priceLines } from '../terms/price-lines.ts';
+import type { Terms } from '../terms/terms.ts';
 import { findDraw, readClock, storeDraws } from '../draws/draw-store.ts';
 import type { Draw } from '../draws/draw.ts';
 import type { LotteryGame } from '../games/lottery-games.ts';
 import { findGame, sourceOf } from '../lottery.ts';
 import { addTicket, Refused } from '../tickets/add-ticket.ts';
-import { priceSlip, type PricedSlip } from '../tickets/price-slip.ts';
+import { limitsFor, priceSlip, type PricedSlip } from '../tickets/price-slip.ts';
 import { refuseTicket } from '../tickets/refuse-ticket.ts';
 import { readTicket } from '../tickets/ticket-store.ts';
 import type { Ticket } from '../tickets/ticket.ts';
@@ -35,14 +37,16 @@ export async function placeChase(studio: Studio, session: Session, request: Requ
   const gameCode = request.gameCode ?? session.gameCode;
   const game = findGame(studio.lottery, gameCode);
   if (!game) return fail('wrong_game');
-  const wanted = chaseOf(session, gameCode, request);
+  const wanted = chaseOf(studio, session, game, request);
   const earlier = await findChase(studio.pool, session.playerId, wanted.requestId);
   if (earlier) return answerAgain(studio, session, earlier, wanted);
   if (game.demonstration && !session.demo) return fail('stake_not_allowed');
   const draws = await findDraws(studio, game, wanted.draws);
   if (!draws.ok) return draws;
   if (!session.demo && draws.value.some(({ source }) => source === 'history')) return fail('stake_not_allowed');
-  const priced = priceAll(studio, game, wanted, draws.value);
+  const terms = await studio.terms.read();
+  if (terms.stopOf(gameCode)) return fail('play_stopped');
+  const priced = priceAll(studio, terms, { game, merchant: session.merchant, chase: wanted, draws: draws.value });
   if (!priced.ok) return priced;
   const stake = priced.value.reduce((sum, { slip }) => sum + slip.stake, 0);
   if (stake !== wanted.stake) return fail('price_changed', { value: { stake } });
@@ -56,9 +60,15 @@ export async function placeChase(studio: Studio, session: Session, request: Requ
   return present(studio, session, wanted.id);
 }
 
-function chaseOf({ playerId, currency, demo, platformSession }: Session, gameCode: string, request: Request): NewChase {
+function chaseOf(
+  { lottery }: Studio,
+  { playerId, currency, demo, platformSession }: Session,
+  game: LotteryGame,
+  request: Request,
+): NewChase {
   const { requestId, stopOnWin, stake } = request;
-  const lines = request.lines.map(({ play, selection, unit, multiple = 1 }) => ({ play, selection, unit, multiple }));
+  const gameCode = game.code;
+  const lines = normaliseLines(lottery.maths, game, request.lines);
   const draws = request.draws.toSorted((a, b) => (a.numero < b.numero ? -1 : 1));
   const state = demo ? ('active' as const) : ('placing' as const);
   const about = { playerId, currency, gameCode, demo, platformSession, lines, draws, stopOnWin, stake, state };
@@ -94,18 +104,20 @@ interface PricedDraw {
 
 function priceAll(
   { lottery }: Studio,
-  game: LotteryGame,
-  { playerId, currency, lines, draws: wanted }: NewChase,
-  draws: readonly Draw[],
+  terms: Terms,
+  { game, merchant, chase, draws }: { game: LotteryGame; merchant: string; chase: NewChase; draws: readonly Draw[] },
 ): Result<PricedDraw[]> {
+  const { playerId, currency, lines, draws: wanted } = chase;
+  const limits = limitsFor(lottery, terms, game, { merchant, currency });
   const priced: PricedDraw[] = [];
   for (const [index, draw] of draws.entries()) {
     const times = wanted[index]!.multiple;
     const multiplied = lines.map((line) => ({ ...line, multiple: line.multiple * times }));
-    const about = { game, day: draw.day, playerId, lines: multiplied };
-    const slip = priceSlip(lottery.maths, lottery.limits[currency], about);
+    const atOdds = priceLines(lottery.maths, terms, { game, merchant, opensAt: draw.opensAt, lines: multiplied });
+    if (!atOdds.ok) return atOdds;
+    const slip = priceSlip(lottery.maths, limits, { game, day: draw.day, playerId, merchant, lines: atOdds.value });
     if (!slip.ok) return slip;
-    priced.push({ draw, lines: multiplied, slip: slip.value });
+    priced.push({ draw, lines: atOdds.value, slip: slip.value });
   }
   return ok(priced);
 }

@@ -36,11 +36,26 @@ export async function storeDraws(db: Queries, draws: readonly NewDraw[]): Promis
   });
 }
 
+/** No operator has stopped its game. */
+const isOnSale = `not coalesce((select s.stopped from lottery_sale s where s.game_code = lottery_draw.game_code
+  order by s.id desc limit 1), false)`;
+
+/** Draws that would be over by now, but never opened: their game is stopped. */
+export async function listUnopened(db: Pool): Promise<Pick<Draw, 'gameCode' | 'numero'>[]> {
+  const { rows } = await db.query<Pick<Draw, 'gameCode' | 'numero'>>({
+    name: 'lottery-unopened',
+    text: `select game_code as "gameCode", numero from lottery_draw
+      where state = 'scheduled' and closes_at <= now() and not (${isOnSale}) order by closes_at limit 100`,
+  });
+  return rows;
+}
+
 /** Opens and closes every draw whose time has come, by the clock of the database. */
 export async function openAndClose(db: Pool): Promise<void> {
   await db.query({
     name: 'lottery-open',
-    text: `update lottery_draw set state = 'open', state_at = now() where state = 'scheduled' and opens_at <= now()`,
+    text: `update lottery_draw set state = 'open', state_at = now() where state = 'scheduled' and opens_at <= now()
+      and ${isOnSale}`,
   });
   await db.query({
     name: 'lottery-close',

@@ -29,7 +29,9 @@ export async function planDraws(studio: Studio): Promise<void> {
       if (!known.has(`${game.code} ${day}`)) await commitTo(studio, game, day);
     }
   }
-  const draws = games.flatMap((game) => {
+  const terms = await studio.terms.read();
+  const onSale = games.filter(({ code }) => !terms.stopOf(code));
+  const draws = onSale.flatMap((game) => {
     const about = { gameCode: game.code, source: sourceOf(studio.lottery, game) };
     return soon(game, now).map((draw) => ({ ...draw, ...about }));
   });

@@ -4,14 +4,20 @@ import { inTransaction } from '@fairhouse/database';
 import type { Studio } from '../../studio.ts';
 import { findDraw } from '../draws/draw-store.ts';
 import { findGame } from '../lottery.ts';
+import { readToken } from '../tickets/exposure-store.ts';
+import { limitsFor } from '../tickets/price-slip.ts';
 import { readResults } from './read-results.ts';
 import { resumeHalted, selectLiability, selectOperated, type OperatedRow } from './operate-store.ts';
 
-type Parts = Pick<Studio, 'pool' | 'lottery'>;
+type Parts = Pick<Studio, 'pool' | 'lottery' | 'terms'>;
 
 /** Draws with tickets that are not settled, for the platform's operators. */
-export async function listOperated({ pool, lottery }: Parts): Promise<ResponseOf<typeof vendorOpenDraws>> {
-  const rows = await selectOperated(pool);
+export async function listOperated({
+  pool,
+  lottery,
+  terms: reader,
+}: Parts): Promise<ResponseOf<typeof vendorOpenDraws>> {
+  const [rows, terms] = [await selectOperated(pool), await reader.read()];
   const resultsOf = await readResults({ pool, lottery }, rows);
   return {
     draws: rows.map(({ id, gameCode, numero, station, closesAt, drawsAt, halted, tickets, ...row }) => ({
@@ -24,10 +30,12 @@ export async function listOperated({ pool, lottery }: Parts): Promise<ResponseOf
       drawsAt: drawsAt.toISOString(),
       halted,
       tickets,
-      amounts: (row.amounts ?? []).map((amount) => ({
-        ...amount,
-        limit: lottery.limits[amount.currency].liabilityOfDraw,
-      })),
+      amounts: (row.amounts ?? []).map(({ merchants, ...amount }) => {
+        const limits = (merchants ?? ['']).map((merchant) =>
+          limitsFor(lottery, terms, { code: gameCode }, { merchant, currency: amount.currency }),
+        );
+        return { ...amount, limit: limits.reduce((sum, { liabilityOfDraw }) => sum + liabilityOfDraw, 0) };
+      }),
       ...resultsOf(id),
     })),
   };
@@ -39,16 +47,16 @@ function stateOf(state: OperatedRow['state'], halted: string | null) {
 }
 
 export async function listLiability(
-  { pool, lottery }: Parts,
+  { pool, lottery, terms: reader }: Parts,
   { gameCode, numero }: RequestOf<typeof vendorDrawLiability>,
 ): Promise<Result<ResponseOf<typeof vendorDrawLiability>>> {
   const draw = await findDraw(pool, gameCode, numero);
   if (!draw) return fail('draw_unknown');
-  const rows = await selectLiability(pool, draw.id);
+  const [rows, terms] = [await selectLiability(pool, draw.id), await reader.read()];
   const list = rows.map(({ currency, token, amount }) => {
-    const [play = '', ...number] = token.split(' ');
-    const limit = lottery.limits[currency].liabilityOfNumber;
-    return { currency, play, number: number.join(' '), amount, limit };
+    const { merchant, play, number } = readToken(token);
+    const limit = limitsFor(lottery, terms, { code: gameCode }, { merchant, currency }).liabilityOfNumber;
+    return { ...(merchant && { merchant }), currency, play, number, amount, limit };
   });
   return ok({ list });
 }

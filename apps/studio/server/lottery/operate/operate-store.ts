@@ -21,7 +21,8 @@ export interface OperatedRow {
   drawsAt: Date;
   halted: string | null;
   tickets: number;
-  amounts: { currency: CurrencyCode; staked: number; liability: number }[] | null;
+  /** `merchants`: those with a liability; null where nothing is left of it. */
+  amounts: { currency: CurrencyCode; staked: number; liability: number; merchants: string[] | null }[] | null;
   id: number;
   source: DrawSource;
   numbers: Outcome | null;
@@ -34,10 +35,13 @@ export async function selectOperated(db: Pool): Promise<OperatedRow[]> {
         d.halted, coalesce(t.tickets, 0)::int as tickets, t.amounts
       from lottery_draw d cross join lateral (
         select sum(s.tickets) as tickets, json_agg(json_build_object('currency', s.currency, 'staked', s.staked,
-          'liability', coalesce(e.amount, 0)) order by s.currency) as amounts
+          'liability', coalesce(e.amount, 0), 'merchants', e.merchants) order by s.currency) as amounts
         from (select currency, count(*) as tickets, sum(stake) as staked from lottery_ticket
           where draw_id = d.id and not demo and state = any(case d.state when 'settled' then '{decided,settled}' else '{bet_pending,bet_taken}' end::text[]) group by currency) s
-        left join lottery_exposure e on e.draw_id = d.id and e.currency = s.currency and e.token = 'draw') t
+        left join (select x.currency, sum(x.amount)::bigint as amount,
+            array_agg(case x.token when 'draw' then '' else split_part(x.token, '/', 1) end) as merchants
+          from lottery_exposure x where x.draw_id = d.id and (x.token = 'draw' or x.token like '%/draw')
+          group by x.currency) e on e.currency = s.currency) t
       where d.state in ('open', 'closed', 'drawing', 'drawn') and (t.tickets > 0 or d.halted is not null)
         or d.source = 'official' and (d.state in ('drawing', 'drawn')
           or d.state = 'settled' and d.closes_at > now() - ${CORRECTABLE})
@@ -57,7 +61,7 @@ export interface LiabilityRow {
 export async function selectLiability(db: Pool, drawId: number): Promise<LiabilityRow[]> {
   const { rows } = await db.query<LiabilityRow>(
     `select currency, token, amount from lottery_exposure
-      where draw_id = $1 and amount > 0 and token <> 'draw' and token not like 'player %'
+      where draw_id = $1 and amount > 0 and token <> 'draw' and token not like '%/draw' and token not like 'player %'
       order by amount desc, token limit $2`,
     [drawId, MOST_NUMBERS],
   );

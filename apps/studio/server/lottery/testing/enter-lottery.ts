@@ -15,7 +15,7 @@ export async function enterLottery(
   bed: TestBed,
   url: string,
   gameCode: string,
-  options: { playerId?: string; demo?: boolean; balance?: number } = {},
+  options: { playerId?: string; demo?: boolean; balance?: number; merchant?: string } = {},
 ) {
   const { playerId = randomUUID(), balance = START, ...rest } = options;
   const launchToken = bed.platform.launch({ playerId, balance, gameCode, ...rest });
@@ -31,12 +31,20 @@ export interface Slip {
   stake?: number;
   play?: string;
   gameCode?: string;
+  /** The odds that the client shows, where they are not the standard ones. */
+  odds?: Record<string, number>;
 }
 
 export const slipOf = (numero: string, slip: Slip = {}) => {
   const { selection = '123', unit = UNIT, stake = unit * selection.length, play = 'FIRST' } = slip;
   const game = slip.gameCode === undefined ? {} : { gameCode: slip.gameCode };
-  return { requestId: slip.requestId ?? randomUUID(), ...game, numero, lines: [{ play, selection, unit }], stake };
+  return {
+    requestId: slip.requestId ?? randomUUID(),
+    ...game,
+    numero,
+    lines: [{ play, selection, unit, ...(slip.odds && { odds: slip.odds }) }],
+    stake,
+  };
 };
 
 export const place = (call: Client, numero: string, slip?: Slip) => call(placeLotteryTicket, slipOf(numero, slip));

@@ -38,16 +38,22 @@ const digitsOf = ({ selection }: TicketLine) => selection.split('').map(Number);
 
 const firstDigit = (numbers: Outcome) => (numbers.kind === 'digits' ? numbers.digits[0]! : -1);
 
-const pay = ({ unit, multiple, ...line }: TicketLine, numbers: Outcome) =>
-  digitsOf({ unit, multiple, ...line }).includes(firstDigit(numbers)) ? 9 * unit * multiple : 0;
+/** Units × 10,000. */
+const STANDARD_ODDS = 90_000;
+
+const factorOf = ({ odds }: TicketLine) => (odds?.['win'] ?? STANDARD_ODDS) / 10_000;
+
+const pay = (line: TicketLine, numbers: Outcome) =>
+  digitsOf(line).includes(firstDigit(numbers)) ? Math.floor(factorOf(line) * line.unit) * line.multiple : 0;
 
 /** One play: the first digit, at nine times the stake. The second settler disagrees about the play `ODD`. */
 export const testMaths: LotteryMaths = {
   draw: (game, random, day) => gamesMaths.draw(game, random, day),
+  standardOdds: () => ({ win: STANDARD_ODDS }),
   price(_, line) {
     const digits = digitsOf(line);
     if (!/^\d{1,10}$/.test(line.selection) || new Set(digits).size < digits.length) return fail('selection_invalid');
-    const largestWin = 9 * line.unit * line.multiple;
+    const largestWin = factorOf(line) * line.unit * line.multiple;
     const loads = digits.map((digit) => ({ token: `${line.play} ${digit}`, amount: largestWin }));
     return ok({ lots: digits.length, stake: digits.length * line.unit * line.multiple, largestWin, loads });
   },

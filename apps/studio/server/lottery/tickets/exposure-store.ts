@@ -3,9 +3,19 @@ import type { CurrencyCode } from '@fairhouse/contract';
 
 /** What a ticket adds to the most that a draw would pay. Minor units. */
 export interface Load {
-  /** `draw`, `player <id>`, or a play and one of its numbers. */
+  /** `player <id>`, or after a merchant's code `draw` or a play and one of its numbers. */
   token: string;
   amount: number;
+}
+
+/** A merchant's own limits count its own bets: its tokens begin with its code. */
+export const tokenOf = (merchant: string, token: string): string => (merchant === '' ? token : `${merchant}/${token}`);
+
+/** Merchant, play and number of a token. */
+export function readToken(token: string): { merchant: string; play: string; number: string } {
+  const slash = token.indexOf('/');
+  const [play = '', ...number] = token.slice(slash + 1).split(' ');
+  return { merchant: slash < 0 ? '' : token.slice(0, slash), play, number: number.join(' ') };
 }
 
 export interface CappedLoad extends Load {

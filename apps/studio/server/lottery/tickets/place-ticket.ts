@@ -7,7 +7,8 @@ import type { LotteryGame } from '../games/lottery-games.ts';
 import { findGame } from '../lottery.ts';
 import type { TicketLine } from '../maths.ts';
 import { describeTicket } from './describe-ticket.ts';
-import { priceSlip } from './price-slip.ts';
+import { normaliseLines, priceLines } from '../terms/price-lines.ts';
+import { limitsFor, priceSlip } from './price-slip.ts';
 import { refuseTicket } from './refuse-ticket.ts';
 import { findRequest } from './ticket-store.ts';
 import type { Ticket } from './ticket.ts';
@@ -21,7 +22,7 @@ export async function placeTicket(studio: Studio, session: Session, request: Req
   const game = findGame(studio.lottery, gameCode);
   if (!game) return fail('wrong_game');
   const requestId = request.requestId.toLowerCase();
-  const lines = request.lines.map(({ play, selection, unit, multiple = 1 }) => ({ play, selection, unit, multiple }));
+  const lines = normaliseLines(studio.lottery.maths, game, request.lines);
   const stored = await store(studio, session, game, { ...request, requestId, lines });
   if (!stored.ok) {
     // A ticket of this request stands, whatever would be answered to a new one.
@@ -33,7 +34,7 @@ export async function placeTicket(studio: Studio, session: Session, request: Req
 }
 
 async function store(
-  { lottery, placing }: Studio,
+  { lottery, placing, terms: reader }: Studio,
   session: Session,
   game: LotteryGame,
   { requestId, numero, stake, lines }: { requestId: string; numero: string; stake: number; lines: TicketLine[] },
@@ -42,11 +43,16 @@ async function store(
   const draw = await placing.findDraw(game.code, numero);
   if (!draw) return fail('draw_unknown');
   if (draw.source === 'history' && !session.demo) return fail('stake_not_allowed');
-  const { playerId, currency } = session;
-  const priced = priceSlip(lottery.maths, lottery.limits[currency], { game, day: draw.day, playerId, lines });
+  const terms = await reader.read();
+  if (terms.stopOf(game.code)) return fail('play_stopped');
+  const { playerId, merchant } = session;
+  const atOdds = priceLines(lottery.maths, terms, { game, merchant, opensAt: draw.opensAt, lines });
+  if (!atOdds.ok) return atOdds;
+  const about = { game, day: draw.day, playerId, merchant, lines: atOdds.value };
+  const priced = priceSlip(lottery.maths, limitsFor(lottery, terms, game, session), about);
   if (!priced.ok) return priced;
   if (priced.value.stake !== stake) return fail('price_changed', { value: { stake: priced.value.stake } });
-  return placing.add(session, draw, { requestId, lines, slip: priced.value });
+  return placing.add(session, draw, { requestId, lines: atOdds.value, slip: priced.value });
 }
 
 async function answerAgain(

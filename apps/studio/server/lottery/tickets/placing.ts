@@ -9,7 +9,7 @@ import { addTicket, addTickets, Refused, type DrawOfSlip, type Order, type Slip 
 import type { Ticket } from './ticket.ts';
 
 /** What never changes of a draw. */
-type KnownDraw = DrawOfSlip & Pick<Draw, 'day' | 'source'>;
+type KnownDraw = DrawOfSlip & Pick<Draw, 'day' | 'source' | 'opensAt'>;
 
 export interface Placing {
   findDraw(gameCode: string, numero: string): Promise<KnownDraw | undefined>;
@@ -34,7 +34,8 @@ export function createPlacing(pool: Pool, leaseMs: number): Placing {
       const key = `${gameCode} ${numero}`;
       const draw = known.get(key) ?? (await findDraw(pool, gameCode, numero));
       if (known.size >= MOST_DRAWS) known.clear();
-      if (draw) known.set(key, { id: draw.id, gameCode, numero, day: draw.day, source: draw.source });
+      if (draw)
+        known.set(key, { id: draw.id, gameCode, numero, day: draw.day, source: draw.source, opensAt: draw.opensAt });
       return draw;
     },
     add(session, draw, slip) {

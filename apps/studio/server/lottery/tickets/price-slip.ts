@@ -2,7 +2,10 @@ import { fail, failField, ok, type Result } from '@fairhouse/contract';
 import type { LotteryGame } from '../games/lottery-games.ts';
 import type { LotteryLimits } from '../limits.ts';
 import type { LotteryMaths, TicketLine } from '../maths.ts';
-import type { CappedLoad } from './exposure-store.ts';
+import type { Lottery } from '../lottery.ts';
+import type { Session } from '../../sessions/store.ts';
+import type { Terms } from '../terms/terms.ts';
+import { tokenOf, type CappedLoad } from './exposure-store.ts';
 
 export interface PricedSlip {
   lots: number;
@@ -15,7 +18,7 @@ export interface PricedSlip {
 export function priceSlip(
   maths: LotteryMaths,
   limits: LotteryLimits,
-  slip: { game: LotteryGame; day: string; playerId: string; lines: readonly TicketLine[] },
+  slip: { game: LotteryGame; day: string; playerId: string; merchant: string; lines: readonly TicketLine[] },
 ): Result<PricedSlip> {
   const numbers = new Map<string, number>();
   let [lots, stake, largestWin] = [0, 0, 0];
@@ -36,9 +39,21 @@ export function priceSlip(
     return fail('liability_reached', { value: { left: limits.largestWinOfTicket } });
   }
   const loads: CappedLoad[] = [
-    { token: 'draw', amount: largestWin, cap: limits.liabilityOfDraw },
+    { token: tokenOf(slip.merchant, 'draw'), amount: largestWin, cap: limits.liabilityOfDraw },
     { token: `player ${slip.playerId}`, amount: largestWin, cap: limits.largestWinOfPlayer },
-    ...[...numbers].map(([token, amount]) => ({ token, amount, cap: limits.liabilityOfNumber })),
+    ...[...numbers].map(([token, amount]) => ({
+      token: tokenOf(slip.merchant, token),
+      amount,
+      cap: limits.liabilityOfNumber,
+    })),
   ];
   return ok({ lots, stake, loads });
 }
+
+/** The limits of a game at the merchant of a session. */
+export const limitsFor = (
+  { limits }: Pick<Lottery, 'limits'>,
+  terms: Terms,
+  { code }: Pick<LotteryGame, 'code'>,
+  { merchant, currency }: Pick<Session, 'merchant' | 'currency'>,
+): LotteryLimits => terms.limitsOf(merchant, code, currency) ?? limits[currency];

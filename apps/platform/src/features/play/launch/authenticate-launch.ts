@@ -55,6 +55,7 @@ export async function authenticateLaunch(
     currency,
     language: launch.language,
     country,
+    merchant: merchant.code,
     gameCode: game.code,
     demo: launch.demo,
     ...(launch.trial && { trial: true as const }),

@@ -1,12 +1,15 @@
 import { ok } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/play/lottery';
 import * as operatorCalls from '@fairhouse/contract/play/lottery-backoffice';
+import * as termsCalls from '@fairhouse/contract/play/lottery-terms-backoffice';
 import type { Mount } from '../../../system/platform.ts';
 import { memberRoute, operatorRoute, visitorRoute } from '../../../system/routes.ts';
+import { changeLimits, changeOdds, checkOdds, stopSale } from './change-terms.ts';
 import { enterNumbers } from './enter-numbers.ts';
 import { groupMenu, listOffered } from './list-menu.ts';
 import { listLatest, listOpenedNumbers } from './list-opened-numbers.ts';
 import { listOperatedDraws, listOrders, readLiability } from './list-operated-draws.ts';
+import { listGames, readLimits, readOdds } from './list-terms.ts';
 import { listReturns } from './list-returns.ts';
 import { listRecent } from './list-recent.ts';
 import { approveOrder, orderDraw, rejectOrder } from './order-draw.ts';
@@ -43,5 +46,26 @@ export const mountLottery: Mount = (platform, { site, backoffice }) => {
   );
   operatorRoute(platform, backoffice, operatorCalls.boRejectDrawOrder, (operator, request, { ip }) =>
     rejectOrder(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, termsCalls.boLotteryGames, async (operator) =>
+    ok(await listGames(platform, operator)),
+  );
+  operatorRoute(platform, backoffice, termsCalls.boStopSale, (operator, request, { ip }) =>
+    stopSale(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, termsCalls.boLotteryOdds, (operator, request) =>
+    readOdds(platform, operator, request),
+  );
+  operatorRoute(platform, backoffice, termsCalls.boCheckLotteryOdds, (operator, request, { ip }) =>
+    checkOdds(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, termsCalls.boChangeLotteryOdds, (operator, request, { ip }) =>
+    changeOdds(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, termsCalls.boLotteryLimits, (operator, request) =>
+    readLimits(platform, operator, request),
+  );
+  operatorRoute(platform, backoffice, termsCalls.boChangeLotteryLimits, (operator, request, { ip }) =>
+    changeLimits(platform, { operator, ip }, request),
   );
 };

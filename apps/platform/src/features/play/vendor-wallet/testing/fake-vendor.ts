@@ -10,6 +10,7 @@ import {
 import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
 import { vendorRevealRound, type vendorGames, type vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
+import { mountTerms, type FakeTerms } from './fake-terms.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 
 type Games = ResponseOf<typeof vendorGames>['games'];
@@ -36,6 +37,8 @@ export interface FakeVendor {
   announced: { numbers: string; confirmedBy: string[]; version?: number }[];
   /** What it answers when asked to reveal a round; undefined for a vendor without that call. */
   reveal: ((roundId: string, clientSeed: string) => Document | 'round_in_progress') | undefined;
+  /** What operators changed of its lottery. */
+  terms: FakeTerms;
   /** Descriptions of games by code; of any form, since a vendor may send invalid ones. */
   facts: Map<string, unknown>;
   /** Number of requests for descriptions. */
@@ -67,6 +70,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     voided: new Set(),
     agreed: null,
     announced: [],
+    terms: { stopped: null, odds: new Map(), limits: new Map() },
     reveal: undefined,
     facts: new Map(),
     described: 0,
@@ -136,6 +140,7 @@ function answerLotteries(app: FastifyInstance, vendor: FakeVendor): void {
     const list = [{ currency: 'TLB', play: 'HZ', number: '9', amount: 1800, limit: 10_000 }];
     return { success: true, value: { list } };
   });
+  mountTerms(app, vendor);
   app.post(vendorPublishResult.path, async (request, reply) => {
     const { numbers, confirmedBy } = JSON.parse(request.body as string) as RequestOf<typeof vendorPublishResult>;
     const refuse = (code: string) => reply.code(409).send({ success: false, code, message: '' });
