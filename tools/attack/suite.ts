@@ -92,7 +92,10 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
       'sessions/sessions',
       'fairness/fairness',
       'fairness/seed-safe',
+      'lottery/terms/odds',
+      'lottery/terms/limits-and-sale',
     ),
+    ...at(`${play}/lottery`, 'change-terms', 'order-draw', 'enter-numbers'),
     { file: 'packages/games/src/verify/verify-slot-round.test.ts', only: /tampered/ },
   ],
   'pages, frames and messages': [

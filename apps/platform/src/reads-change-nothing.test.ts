@@ -29,7 +29,16 @@ const notState: LeftOut = {
 const reads = platformCalls.filter(({ method }) => method === 'GET');
 
 /** No vendor runs beside this platform: these calls name an unknown game, round or draw. */
-const ofVendor = ['betDetail', 'publicRound', 'gameDetails', 'playState', 'merchantWallet', 'boDrawLiability'];
+const ofVendor = [
+  'betDetail',
+  'publicRound',
+  'gameDetails',
+  'playState',
+  'merchantWallet',
+  'boDrawLiability',
+  'boLotteryLimits',
+  'boLotteryOdds',
+];
 
 /** Required fields of calls besides the id of an object. */
 function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
