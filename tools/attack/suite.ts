@@ -67,7 +67,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(platform, 'closed-site'),
   ],
   'payments and withdrawals': [
-    ...at(`${money}/deposits`, 'deposit-reports', 'deposits', 'proven-number', 'cancel-deposit'),
+    ...at(`${money}/deposits`, 'deposit-reports', 'deposits', 'proven-number', 'cancel-deposit', 'refunds/refunds'),
     ...at(`${money}/withdrawals`, 'request-withdrawal', 'four-eyes', 'frozen-wallet', 'receipt'),
     ...at(`${money}/withdrawals`, 'payout-conflicts/payout-conflicts', 'same-name', 'account-number'),
     ...at(`${money}/withdrawals`, 'send-payout', 'settle-payout'),

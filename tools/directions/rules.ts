@@ -42,4 +42,11 @@ export const platformLayers: readonly string[] = ['system', 'features', 'adapter
 export const siteLayers: readonly string[] = ['app', 'shell', 'features', 'routes'];
 
 /** Features of the back office whose `parts.ts` others may import. They import no other feature, so no cycle is possible. */
-export const backofficeShared: readonly string[] = ['adjustments', 'member-notes', 'publishing', 'recovery', 'stops'];
+export const backofficeShared: readonly string[] = [
+  'adjustments',
+  'member-notes',
+  'publishing',
+  'recovery',
+  'refunds',
+  'stops',
+];

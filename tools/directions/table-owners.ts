@@ -82,7 +82,7 @@ export const databases: readonly OwnedTables[] = [
       ],
       [`${people}/social-login`]: ['social_binding', 'social_login_start'],
       [`${people}/verification`]: ['used_id_token', 'verification_code'],
-      [`${money}/deposits`]: ['deposit', 'deposit_claim', 'deposit_step'],
+      [`${money}/deposits`]: ['deposit', 'deposit_claim', 'deposit_refund', 'deposit_step'],
       [`${money}/discrepancies`]: ['discrepancy_resolution'],
       [`${money}/payments`]: ['payment_discrepancy'],
       [`${money}/transfers`]: ['wallet_transfer'],

@@ -12,6 +12,7 @@ import { messageTemplates } from './features/house/message-templates/section.ts'
 import { operators } from './features/house/operators/section.ts';
 import { payoutConflicts } from './features/money/payout-conflicts/section.ts';
 import { publishing } from './features/content/publishing/section.ts';
+import { refunds } from './features/money/refunds/section.ts';
 import { returns } from './features/play/returns/section.ts';
 import { samePersons } from './features/people/same-persons/section.ts';
 import { siteSettings } from './features/house/site-settings/section.ts';
@@ -23,7 +24,19 @@ import type { Section } from './section.ts';
 
 /** All sections of the back office, in the order of the menu; a separator divides the groups. */
 export const sectionGroups: readonly (readonly Section[])[] = [
-  [withdrawals, payoutConflicts, discrepancies, adjustments, deposits, transfers, members, samePersons, chat, feedback],
+  [
+    withdrawals,
+    payoutConflicts,
+    discrepancies,
+    adjustments,
+    deposits,
+    refunds,
+    transfers,
+    members,
+    samePersons,
+    chat,
+    feedback,
+  ],
   [catalogue, vendors, lottery, returns, stops],
   [publishing, messageTemplates, siteSettings, loginProviders],
   [operators, audit],

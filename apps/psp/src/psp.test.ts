@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sign } from './signature.ts';
 import { decide, payment, payout, PspKit, returnUrl, secrets } from './testing/psp-kit.ts';
@@ -139,6 +140,54 @@ describe('a payout', () => {
     await expect(kit.call('POST', '/v1/payouts', request)).rejects.toThrow();
     expect((await kit.call('POST', '/v1/payouts', request)).status).toBe(200);
     expect(await kit.reports(request, 1)).toHaveLength(1);
+  });
+});
+
+describe('a refund', () => {
+  async function paid(amount: number) {
+    const request = payment(amount);
+    const { json } = await kit.call('POST', '/v1/payments', request);
+    await decide(json.value.payUrl, 'approve');
+    return request;
+  }
+  const refund = (
+    { merchantReference }: { merchantReference: string },
+    amount: number,
+    refundReference: string,
+    currency = 'TLB',
+  ) => kit.call('POST', `/v1/payments/${merchantReference}/refunds`, { refundReference, amount, currency });
+
+  it('is made once per reference, reported, and at most of what was paid', async () => {
+    const order = await paid(50_000);
+    const reference = randomUUID();
+    const made = await Promise.all([1, 2, 3].map(() => refund(order, 30_000, reference)));
+    expect(new Set(made.map(({ json }) => json.value['id'])).size).toBe(1);
+    expect((await kit.reports({ merchantReference: reference }, 1))[0]!.body).toMatchObject({
+      kind: 'refund',
+      outcome: 'succeeded',
+      amount: 30_000,
+    });
+    expect((await refund(order, 20_001, randomUUID())).json.code).toBe('invalid_amount');
+    expect((await refund(order, 20_000, randomUUID())).status).toBe(200);
+    const path = `/v1/refunds/${reference}`;
+    expect((await kit.call('GET', path)).json.value).toMatchObject({ state: 'succeeded', amount: 30_000 });
+  });
+
+  it.each([
+    ['of an unpaid payment', false, 50_000, 'TLB'],
+    ['in another currency', true, 50_000, 'BDT'],
+    ['of more than was paid', true, 50_001, 'TLB'],
+  ])('%s is refused', async (_, isPaid, amount, currency) => {
+    const order = isPaid ? await paid(50_000) : payment(50_000);
+    if (!isPaid) await kit.call('POST', '/v1/payments', order);
+    const answer = await refund(order, amount, randomUUID(), currency);
+    expect([answer.status, answer.json.code]).toEqual([400, 'invalid_amount']);
+  });
+
+  it('of parallel requests never gives back more than was paid', async () => {
+    const order = await paid(50_000);
+    const made = await Promise.all([1, 2, 3, 4].map(() => refund(order, 20_000, randomUUID())));
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 });
 

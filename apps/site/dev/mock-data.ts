@@ -68,6 +68,7 @@ export function deposit(id: number, state: Deposit['state'], currency: CurrencyC
     expiresAt: minutesAgo(id * 47 - 30),
     claimedAt: null,
     claimAnswer: null,
+    refund: null,
     timeline,
   };
 }

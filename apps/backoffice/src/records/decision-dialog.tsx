@@ -42,6 +42,7 @@ const overtaken = new Set([
   'conflict_changed',
   'member_status',
   'proposal_closed',
+  'refund_state',
 ]);
 
 export function DecisionDialog(props: DecisionDialogProps) {

@@ -101,6 +101,13 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   );
   const missing = await member.call(createDeposit, { methodCode: 'gcash', amount: MONEY / 2 });
   await ask(member, claimDeposit, { id: missing.id }, desk.picture);
+  await desk.kit.query(
+    `insert into deposit_refund (id, merchant_id, deposit_id, member_id, amount, currency, state, from_wallet, reason,
+       requested_by, created_at)
+     select gen_random_uuid(), 1, id, member_id, amount, currency, 'proposed', false, 'A refund to name', 'op-second', now()
+     from deposit where id = $1`,
+    [missing.id],
+  );
   const sent = await ask(member, sendChatPicture, {}, desk.picture);
   const { id: chatId } = (sent.value as { chat: { id: string } }).chat;
   await manager.call(boOpenChat, { id: chatId });

@@ -92,6 +92,24 @@ export const cancelPayment = defineCall({
   errors: [...signatureErrors, 'transaction_unknown'],
 });
 
+export const refundPayment = defineCall({
+  name: 'refundPayment',
+  summary: 'Give a payment back to its payer, whole or in part; once per refund reference',
+  module: 'PROVIDER',
+  method: 'POST',
+  path: '/v1/payments/:merchantReference/refunds',
+  auth: 'provider',
+  request: z.strictObject({ ...money, refundReference: z.uuid() }),
+  response: orderSchema,
+  errors: [...signatureErrors, 'transaction_unknown', 'invalid_amount', 'key_reused'],
+});
+
+export const queryRefund = byReference(
+  'queryRefund',
+  '/v1/refunds/:merchantReference',
+  'What became of a refund, by its own reference',
+);
+
 export const recallPayout = defineCall({
   name: 'recallPayout',
   summary: 'Ask the receiving bank to send a payout back; safe to repeat',

@@ -7,6 +7,7 @@ import { cancelPayment } from '../orders/cancel-payment.ts';
 import { createOrder, type Created } from '../orders/create-order.ts';
 import type { Order, OrderKind } from '../orders/order.ts';
 import { recallPayout } from '../orders/recall-payout.ts';
+import { refundPayment } from '../orders/refund-payment.ts';
 import { findByReference } from '../orders/store.ts';
 import { testSwitch } from '../orders/test-switches.ts';
 import type { Account, AccountBook, Timing } from '../settings.ts';
@@ -50,7 +51,7 @@ export function apiRoutes(app: FastifyInstance, { pool, accounts, timing, origin
 
   serveCall(app, calls.createPayout, gate, async (account, request, { http }) => {
     const { merchantReference, amount, currency, channelCode, accountNumber } = request;
-    const special = testSwitch(amount);
+    const special = testSwitch({ kind: 'payout', amount });
     if (special === 'refuse_payout') return fail('invalid_amount');
     const wait = timing.payout + (special === 'slow' ? timing.slow : 0);
     const order = {
@@ -77,12 +78,21 @@ export function apiRoutes(app: FastifyInstance, { pool, accounts, timing, origin
   };
   serveCall(app, calls.queryPayment, gate, query('payment'));
   serveCall(app, calls.queryPayout, gate, query('payout'));
+  serveCall(app, calls.queryRefund, gate, query('refund'));
 
   serveCall(app, calls.cancelPayment, gate, async (account, { merchantReference }) => {
     const cancelled = await cancelPayment(pool, account.id, merchantReference, timing);
     if (!cancelled.ok) return cancelled;
     wake();
     return ok(present(cancelled.value));
+  });
+
+  serveCall(app, calls.refundPayment, gate, async (account, request, { http }) => {
+    const refunded = await refundPayment(pool, { ...request, account: account.id }, timing);
+    if (!refunded.ok) return refunded;
+    wake();
+    dropFirstAnswer(http, refunded.value);
+    return ok(present(refunded.value.order));
   });
 
   serveCall(app, calls.recallPayout, gate, async (account, { merchantReference }) => {
@@ -104,5 +114,5 @@ const present = ({ id, merchantReference, state, amount, currency, reason }: Ord
 
 /** Test switch .17: the order is made, but its maker never hears of it. */
 function dropFirstAnswer(http: FastifyRequest, { order, fresh }: Created): void {
-  if (fresh && testSwitch(order.amount) === 'drop_first_answer') http.raw.socket.destroy();
+  if (fresh && testSwitch(order) === 'drop_first_answer') http.raw.socket.destroy();
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@fairhouse/contract';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { NewOrder, Order } from './order.ts';
 import { findByReference, insertOrder } from './store.ts';
 
@@ -12,7 +12,7 @@ export interface Created {
 
 /** Makes an order once per merchant reference; other `terms` under the same reference are `key_reused`. */
 export async function createOrder(
-  pool: Pool,
+  pool: Pool | PoolClient,
   order: NewOrder,
   terms: readonly (string | number)[],
 ): Promise<Result<Created>> {

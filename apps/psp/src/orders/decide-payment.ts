@@ -27,7 +27,7 @@ export const decidePayment = (pool: Pool, token: string, decision: Decision, tim
     const now = new Date();
     const order = await findByPageToken(tx, token, 'for update');
     if (!order || !isOpen(order, now)) return order;
-    const special = testSwitch(order.amount);
+    const special = testSwitch(order);
     const refusal = decision === 'decline' ? 'cancelled' : special && refusals[special];
     if (refusal) await settleOrder(tx, order, 'failed', now, timing, refusal);
     else if (special === 'slow') await schedule(tx, order.id, new Date(now.getTime() + timing.slow), 'succeeded');

@@ -1,9 +1,9 @@
 import type { CurrencyCode, Locale } from '@fairhouse/contract';
 import type { OrderState, Outcome } from './order-states.ts';
 
-export type OrderKind = 'payment' | 'payout';
+export type OrderKind = 'payment' | 'payout' | 'refund';
 
-/** An order to take (payment) or to send (payout) money, amounts in minor units. */
+/** An order to take (payment), to send (payout) or to give back (refund) money, amounts in minor units. */
 export interface Order {
   id: string;
   account: string;
@@ -21,7 +21,11 @@ export interface Order {
   expiresAt: Date | null;
   settleAt: Date | null;
   settleAs: Outcome | null;
+  /** The payment that a refund gives back. */
+  refundOf: string | null;
 }
 
 export type NewOrder = Pick<Order, 'account' | 'kind' | 'merchantReference' | 'amount' | 'currency' | 'description'> &
-  Partial<Pick<Order, 'payee' | 'returnUrl' | 'pageToken' | 'language' | 'expiresAt' | 'settleAt' | 'settleAs'>>;
+  Partial<
+    Pick<Order, 'payee' | 'returnUrl' | 'pageToken' | 'language' | 'expiresAt' | 'settleAt' | 'settleAs' | 'refundOf'>
+  >;

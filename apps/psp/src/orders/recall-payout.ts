@@ -25,7 +25,7 @@ export const recallPayout = (
     if (!order) return fail('transaction_unknown');
     if (order.state === 'pending') return ok({ order, refusal: 'in_transit' });
     if (order.state !== 'succeeded') return ok({ order, refusal: null });
-    if (testSwitch(order.amount) === 'refuse_recall') {
+    if (testSwitch(order) === 'refuse_recall') {
       return ok({ order, refusal: 'credited' });
     }
     await settleOrder(tx, order, 'returned', new Date(), timing, 'recalled');

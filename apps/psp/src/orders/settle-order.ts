@@ -11,6 +11,7 @@ import { testSwitch, type TestSwitch } from './test-switches.ts';
 const reasons: Record<Order['kind'], Partial<Record<Outcome, string>>> = {
   payment: { failed: 'declined' },
   payout: { failed: 'account_not_found', returned: 'returned' },
+  refund: { failed: 'payer_closed' },
 };
 
 /** Ends a locked order and queues its report in the same transaction. `reason` is for the merchant. */
@@ -24,7 +25,7 @@ export async function settleOrder(
 ): Promise<void> {
   if (!mayBecome(order.state, outcome)) throw new Error(`order ${order.id}: ${order.state} cannot become ${outcome}`);
   await settle(tx, order.id, outcome, reason, now);
-  const special = testSwitch(order.amount);
+  const special = testSwitch(order);
   const copies = special === 'never_report' ? 0 : special === 'report_ten_times' ? 10 : 1;
   const paid = order.kind === 'payment' && outcome === 'succeeded' ? paidAmount(order.amount, special) : order.amount;
   if (paid !== order.amount) await changeAmount(tx, order.id, paid);

@@ -6,14 +6,14 @@ type Queryable = Pool | PoolClient;
 
 const columns = `id, account, kind, merchant_reference as "merchantReference", amount, currency, state, reason, description, payee,
   return_url as "returnUrl", page_token as "pageToken", language, expires_at as "expiresAt",
-  settle_at as "settleAt", settle_as as "settleAs"`;
+  settle_at as "settleAt", settle_as as "settleAs", refund_of as "refundOf"`;
 
 /** Inserts the order, or answers null when its reference exists already. */
 export async function insertOrder(db: Queryable, order: NewOrder, requestHash: Buffer): Promise<Order | null> {
   const { rows } = await db.query<Order>(
     `insert into money_order (account, kind, merchant_reference, request_hash, amount, currency, description,
-       return_url, page_token, language, expires_at, settle_at, settle_as, payee)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       return_url, page_token, language, expires_at, settle_at, settle_as, payee, refund_of)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (account, kind, merchant_reference) do nothing returning ${columns}`,
     [
       order.account,
@@ -30,6 +30,7 @@ export async function insertOrder(db: Queryable, order: NewOrder, requestHash: B
       order.settleAt ?? null,
       order.settleAs ?? null,
       order.payee ?? null,
+      order.refundOf ?? null,
     ],
   );
   return rows[0] ?? null;
@@ -58,6 +59,15 @@ export async function findByPageToken(
 ): Promise<Order | null> {
   const { rows } = await db.query<Order>(`select ${columns} from money_order where page_token = $1 ${lock}`, [token]);
   return rows[0] ?? null;
+}
+
+/** What refunds have given back of a payment or are about to, minor units. */
+export async function sumRefunds(db: Queryable, paymentId: string): Promise<number> {
+  const { rows } = await db.query<{ sum: number }>(
+    `select coalesce(sum(amount), 0)::bigint as sum from money_order where refund_of = $1 and state <> 'failed'`,
+    [paymentId],
+  );
+  return rows[0]!.sum;
 }
 
 /** A payment that nobody decided in time; an index has these. */

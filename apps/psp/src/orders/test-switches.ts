@@ -1,3 +1,5 @@
+import type { Order } from './order.ts';
+
 /**
  * What the last two digits of an amount bring about, so that every path can be walked by hand or by a test
  * (docs/payment-provider.md lists them). Any other amount takes the plain way.
@@ -20,4 +22,8 @@ export type TestSwitch = (typeof testSwitches)[keyof typeof testSwitches];
 
 const byDigits: Readonly<Record<number, TestSwitch | undefined>> = testSwitches;
 
-export const testSwitch = (amount: number): TestSwitch | undefined => byDigits[amount % 100];
+/** Digits by which those of a refund differ: a payment of such an amount succeeds, so that it can be refunded. */
+const REFUND = 20;
+
+export const testSwitch = ({ kind, amount }: Pick<Order, 'kind' | 'amount'>): TestSwitch | undefined =>
+  byDigits[(amount % 100) - (kind === 'refund' ? REFUND : 0)];

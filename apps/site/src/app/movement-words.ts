@@ -29,6 +29,8 @@ export function useMovementWords() {
   return (kind: string, amount: number, cause = ''): string => {
     if (cause === 'transfer' && kind === 'reserve') return t('kind.to_vendor');
     if (cause === 'transfer' && kind === 'void_hold') return t('kind.transfer_refused');
+    if (cause === 'deposit' && kind === 'reserve') return t('kind.refund_hold');
+    if (cause === 'deposit' && kind === 'void_hold') return t('kind.refund_released');
     if (kind === 'win' && amount === 0) return t('kind.noWin');
     const known = kinds.find((name) => name === kind);
     return known ? t(`kind.${known}`) : t('kind.other');

@@ -143,6 +143,8 @@ export const errorStatus = {
   transfer_refused: 409, // a vendor did not take or give the money of a transfer
   deposit_unknown: 404,
   deposit_state: 409,
+  refund_unknown: 404,
+  refund_state: 409, // the deposit has no money to give back, or its refund was decided
   withdrawal_unknown: 404,
   withdrawal_state: 409,
   access_too_new: 403, // an operator whose access a colleague renewed waits a day before decisions about money

@@ -19,6 +19,7 @@ export const auditThings = [
   'payout-account',
   'discrepancy',
   'adjustment',
+  'refund',
   'game',
   'vendor',
   'draw',

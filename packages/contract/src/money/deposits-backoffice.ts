@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { paging, period } from '../core/paging.ts';
 import { currencyCode, defineCall, instant, minor, queryInt, text } from '../core/index.ts';
 import { declineReasons, exclusionOutcomes } from './deposits.ts';
+import { refundableSchema, refundSchema } from './refunds-backoffice.ts';
 
 export const boDepositSchema = z.object({
   id: z.uuid(),
@@ -22,6 +23,10 @@ export const boDepositDetailSchema = z.extend(boDepositSchema, {
   declineReason: z.nullable(z.enum(declineReasons)),
   /** What an exclusion of the member did to it; null when none concerned it. */
   exclusion: z.nullable(z.enum(exclusionOutcomes)),
+  /** What can be given back to the payer now; null when nothing can. */
+  refundable: z.nullable(refundableSchema),
+  /** The latest refund. */
+  refund: z.nullable(refundSchema),
 });
 export type BoDepositDetail = z.infer<typeof boDepositDetailSchema>;
 

@@ -70,6 +70,8 @@ export const depositSchema = z.object({
   claimedAt: z.nullable(instant()),
   /** What an operator answered to that report. */
   claimAnswer: z.nullable(z.object({ at: instant(), text: z.string() })),
+  /** The money goes back to its payer, or went; null without a refund, or when it was refused. */
+  refund: z.nullable(z.object({ amount: positiveMinor(), done: z.boolean(), at: instant() })),
   timeline: z.array(z.object({ state: z.enum(depositStates), at: instant() })),
 });
 export type Deposit = z.infer<typeof depositSchema>;
@@ -190,7 +192,7 @@ export type PaymentReason = (typeof paymentReasons)[number];
 /** The provider reports how a payment ended. Signed over path, body and time (docs/payment-provider.md). */
 export const depositWebhook = defineCall({
   name: 'depositWebhook',
-  summary: 'A payment provider reports the outcome of a payment or payout',
+  summary: 'A payment provider reports the outcome of a payment, payout or refund',
   module: 'PROVIDER',
   method: 'POST',
   path: '/provider/:provider/events',
@@ -198,8 +200,8 @@ export const depositWebhook = defineCall({
   request: z.strictObject({
     provider: text(1, 32),
     eventId: z.uuid(),
-    kind: z.enum(['payment', 'payout']),
-    /** Our id of the deposit or withdrawal. */
+    kind: z.enum(['payment', 'payout', 'refund']),
+    /** Our id of the deposit, the payout or the refund. */
     merchantReference: z.uuid(),
     providerReference: text(1, 64),
     outcome: z.enum(['succeeded', 'failed']),
@@ -208,5 +210,5 @@ export const depositWebhook = defineCall({
     reason: z.optional(text(0, 200)),
   }),
   response: z.object({ accepted: z.boolean() }),
-  errors: ['signature_invalid', 'signature_expired', 'deposit_unknown', 'withdrawal_unknown'],
+  errors: ['signature_invalid', 'signature_expired', 'deposit_unknown', 'withdrawal_unknown', 'refund_unknown'],
 });

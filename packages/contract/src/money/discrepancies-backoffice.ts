@@ -21,10 +21,10 @@ export const discrepancyKinds = ['payment', 'payout'] as const;
 export const discrepancyReasons = ['amount', 'state', 'wallet', 'claim'] as const;
 
 /**
- * Where the reported money goes. `credit`: to the member. `return`: it went back to its sender, outside our books.
- * `write_off`: to the house, as gain or loss.
+ * Where the reported money goes. `credit`: to the member. `refund`: the provider is asked to give it back to its payer.
+ * `return`: it went back to its sender, outside our books. `write_off`: to the house, as gain or loss.
  */
-export const resolutions = ['credit', 'return', 'write_off'] as const;
+export const resolutions = ['credit', 'refund', 'return', 'write_off'] as const;
 export type Resolution = (typeof resolutions)[number];
 
 export const discrepancySchema = z.object({

@@ -81,6 +81,16 @@ export function createSandboxPayments(config: SandboxConfig): Payments {
     queryPayout: (merchant, reference) =>
       askOrder({ account: merchant, method: 'GET', path: `/v1/payouts/${reference}` }),
 
+    refundPayment: ({ merchant, payment, reference, amount, currency }) =>
+      askOrder({
+        account: merchant,
+        method: 'POST',
+        path: `/v1/payments/${payment}/refunds`,
+        body: { refundReference: reference, amount, currency },
+      }),
+    queryRefund: ({ merchant, reference }) =>
+      askOrder({ account: merchant, method: 'GET', path: `/v1/refunds/${reference}` }),
+
     verifyReport({ method, path, headers, body }, now) {
       const { 'x-psp-account': account, 'x-psp-timestamp': stamp, 'x-psp-signature': signature } = headers;
       if (typeof account !== 'string' || typeof stamp !== 'string' || typeof signature !== 'string') {

@@ -7,6 +7,7 @@ export { askProvider } from './ask-provider.ts';
 export { cancelOpenDeposits } from './cancel-open-deposits.ts';
 export { nameOf, resolveDeposit, type ResolvedReport } from './resolve-deposit.ts';
 export { seedDeposit } from './seed-deposit.ts';
+export { settleRefund } from './refunds/settle-refund.ts';
 export { settleDeposit } from './settle-deposit.ts';
 export { readableDeposits, sumAwaited, sumDeposits } from './store.ts';
 

@@ -6,6 +6,10 @@ import type { MemberCaller, OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { exclusionOutcome } from './exclusion-outcome.ts';
 import { presentDeposits } from './present-deposit.ts';
+import type { Cashier } from '../payments/index.ts';
+import { presentRefund } from './refunds/present-refund.ts';
+import { refundable } from './refunds/refundable.ts';
+import { latestRefunds } from './refunds/store.ts';
 import { findMerchantDeposit, searchDeposits, type BackofficeDepositRow } from './search-store.ts';
 import { findDeposit, listDeposits } from './store.ts';
 
@@ -58,7 +62,7 @@ export const listMerchantDeposits = (
 
 /** A deposit of the operator's merchant. */
 export const readMerchantDeposit = (
-  core: Core,
+  { core, payments }: Cashier,
   { merchant }: OperatorCaller,
   id: string,
 ): Promise<Result<BoDepositDetail>> =>
@@ -66,12 +70,16 @@ export const readMerchantDeposit = (
     const [shown, row] = [await findMerchantDeposit(tx, id), await findDeposit(tx, id)];
     if (!shown || !row) return fail('deposit_unknown');
     const { fee, expiresAt, state, declineReason } = row;
+    const refund = (await latestRefunds(tx, [id])).get(id);
+    const back = refundable(merchant, payments.code, row, refund);
     return ok({
       ...present(shown),
       fee,
       expiresAt: expiresAt.toISOString(),
       declineReason: state === 'declined' ? declineReason : null,
       exclusion: exclusionOutcome(row),
+      refundable: back && { ...back, currency: row.currency },
+      refund: refund ? presentRefund(refund) : null,
     });
   });
 

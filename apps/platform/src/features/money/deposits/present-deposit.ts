@@ -6,6 +6,7 @@ import { listClaims } from './claim-store.ts';
 import type { DepositState } from './deposit-states.ts';
 import { isQrScheme, qrPayload } from './emv-qr.ts';
 import { exclusionOutcome } from './exclusion-outcome.ts';
+import { latestRefunds, type RefundRow } from './refunds/store.ts';
 import { listSteps, type DepositRow, type StepRow } from './store.ts';
 
 /** Rows → the deposits and time lines that members see. */
@@ -18,6 +19,7 @@ export async function presentDeposits(
   const steps = Map.groupBy(await listSteps(tx, ids), ({ depositId }) => depositId);
   const claims = await listClaims(tx, ids);
   const answers = await listClaimAnswers(tx, ids);
+  const refunds = await latestRefunds(tx, ids);
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
@@ -36,6 +38,7 @@ export async function presentDeposits(
     expiresAt: row.expiresAt.toISOString(),
     claimedAt: claims.get(row.id)?.toISOString() ?? null,
     claimAnswer: presentAnswer(answers.get(row.id)),
+    refund: presentOwnRefund(refunds.get(row.id)),
     timeline: (steps.get(row.id) ?? [])
       .filter(isShown)
       .map(({ state, at }) => ({ state: shownState(state), at: at.toISOString() })),
@@ -52,6 +55,16 @@ const qrOf = ({ methodCode, amount, fee, reference }: DepositRow, { settings }: 
         payee: settings.name,
         city: settings.countryName,
       })
+    : null;
+
+/** A member sees a refund that is certain to be sent, and one that was. */
+const presentOwnRefund = (refund: RefundRow | undefined): Deposit['refund'] =>
+  refund?.state === 'approved' || refund?.state === 'succeeded'
+    ? {
+        amount: refund.amount,
+        done: refund.state === 'succeeded',
+        at: (refund.decidedAt ?? refund.createdAt).toISOString(),
+      }
     : null;
 
 const presentAnswer = (answer: { at: Date; text: string } | undefined) =>

@@ -7,6 +7,8 @@ import { endClaim, type Cashier } from '../payments/index.ts';
 import { depositLifeCycle } from './deposit-states.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 import { recordMove } from './record-move.ts';
+import { refundUncredited } from './refunds/request-refund.ts';
+import { isGoingBack } from './refunds/store.ts';
 import { lockDeposit, moveDeposit, setCreditedAmount, type DepositRow } from './store.ts';
 
 export interface ResolvedReport {
@@ -16,8 +18,12 @@ export interface ResolvedReport {
   /** Id of the deposit or the payout. */
   subjectId: string;
   resolution: Resolution;
-  /** The amount that the provider reported, minor units. */
+  /** What the provider reported: minor units. */
   amount: number;
+  currency: string;
+  /** Who proposed it, with the reason, and who approved it. */
+  reason: string;
+  by: { proposed: string; approved: string };
 }
 
 /** The reason in the ledger's records. */
@@ -25,7 +31,7 @@ export const nameOf = (discrepancyId: string): string => `Discrepancy ${discrepa
 
 /**
  * Books the money of a payment that no report could book: credited to the member, less the fee; written off to the
- * house; or not booked at all, when the provider returned it. The deposit reaches a final state. After a failure the
+ * house; or not booked at all, when the provider returned it or is asked to refund it. The deposit reaches a final state. After a failure the
  * caller must roll back.
  */
 export async function resolveDeposit(cashier: Cashier, tx: PoolClient, report: ResolvedReport): Promise<Result<null>> {
@@ -33,9 +39,10 @@ export async function resolveDeposit(cashier: Cashier, tx: PoolClient, report: R
   const { merchantId, subjectId: id, resolution } = report;
   const deposit = await lockDeposit(tx, id);
   const state = deposit && nextState(depositLifeCycle, deposit.state, resolution === 'credit' ? 'credit' : 'close');
-  if (!deposit || !state) return fail('resolution_impossible');
+  if (!deposit || !state || (await isGoingBack(tx, id))) return fail('resolution_impossible');
   const refused = await book(cashier, tx, deposit, report);
   if (refused) return refused;
+  if (resolution === 'refund') await refund(cashier, tx, deposit, report);
   if (resolution === 'credit') await setCreditedAmount(tx, id, report.amount - deposit.fee);
   const { memberId } = deposit;
   const at = core.clock.now();
@@ -51,13 +58,23 @@ export async function resolveDeposit(cashier: Cashier, tx: PoolClient, report: R
   return ok(null);
 }
 
+const refund = (
+  cashier: Cashier,
+  tx: PoolClient,
+  deposit: DepositRow,
+  { merchantId, amount, currency, reason, by }: ResolvedReport,
+): Promise<void> => {
+  const [requestedBy, approvedBy] = [by.proposed, by.approved];
+  return refundUncredited(cashier, tx, { merchantId, deposit, amount, currency, reason, requestedBy, approvedBy });
+};
+
 async function book(
   { core, payments }: Cashier,
   tx: PoolClient,
   { id, memberId, currency, fee }: DepositRow,
   { merchantId, discrepancyId, resolution, amount }: ResolvedReport,
 ): Promise<Failure | null> {
-  if (resolution === 'return') return null;
+  if (resolution === 'return' || resolution === 'refund') return null;
   const common = {
     merchantId,
     customerId: memberId,

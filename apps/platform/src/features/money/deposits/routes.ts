@@ -13,6 +13,7 @@ import { createDeposit } from './create-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { listMerchantDeposits, listOwnDeposits, readDeposit, readMerchantDeposit } from './list-deposits.ts';
 import type { Payments } from '../payments/index.ts';
+import { mountRefunds } from './refunds/routes.ts';
 import { needsNumber } from './require-number.ts';
 import { paidBefore } from './store.ts';
 
@@ -56,7 +57,10 @@ export function mountDeposits(
     claimDeposit({ core: platform, payments }, caller, { id, ...image }),
   );
   memberRoute(platform, site, calls.deposits, (caller, request) => listOwnDeposits(platform, caller, request));
+  mountRefunds(platform, { backoffice }, payments);
   operatorRoute(platform, backoffice, boDepositClaim, (caller, { id }) => readClaim(platform, caller, id));
-  operatorRoute(platform, backoffice, boDeposit, (caller, { id }) => readMerchantDeposit(platform, caller, id));
+  operatorRoute(platform, backoffice, boDeposit, (caller, { id }) =>
+    readMerchantDeposit({ core: platform, payments }, caller, id),
+  );
   operatorRoute(platform, backoffice, boDeposits, (caller, request) => listMerchantDeposits(platform, caller, request));
 }

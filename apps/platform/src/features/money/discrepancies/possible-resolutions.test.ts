@@ -14,10 +14,10 @@ const row = (
 };
 
 it.each([
-  ['payment', 'state', 'declined', 'succeeded 500 TLB', 'credit return write_off'],
-  ['payment', 'amount', 'awaiting_payment', 'succeeded 499 TLB', 'credit return write_off'],
-  ['payment', 'amount', 'awaiting_payment', 'succeeded 10 TLB', 'return write_off'],
-  ['payment', 'amount', 'awaiting_payment', 'succeeded 500 BDT', 'return'],
+  ['payment', 'state', 'declined', 'succeeded 500 TLB', 'credit refund return write_off'],
+  ['payment', 'amount', 'awaiting_payment', 'succeeded 499 TLB', 'credit refund return write_off'],
+  ['payment', 'amount', 'awaiting_payment', 'succeeded 10 TLB', 'refund return write_off'],
+  ['payment', 'amount', 'awaiting_payment', 'succeeded 500 BDT', 'refund return'],
   ['payment', 'claim', 'awaiting_payment', 'succeeded 500 TLB', ''],
   ['payment', 'amount', 'credited', 'succeeded 499 TLB', ''],
   ['payment', 'state', 'credited', 'failed 500 TLB', ''],

@@ -9,8 +9,8 @@ export function possibleResolutions(row: DiscrepancyRow): readonly Resolution[] 
   if (row.kind === 'payment') {
     // The provider has money that is not in our books; in another currency no wallet can take it.
     if (outcome !== 'succeeded' || row.state === 'credited') return [];
-    if (currency !== row.currency) return ['return'];
-    return amount > row.fee ? ['credit', 'return', 'write_off'] : ['return', 'write_off'];
+    if (currency !== row.currency) return ['refund', 'return'];
+    return amount > row.fee ? ['credit', 'refund', 'return', 'write_off'] : ['refund', 'return', 'write_off'];
   }
   if (currency !== row.currency) return [];
   return ofPayout(row);

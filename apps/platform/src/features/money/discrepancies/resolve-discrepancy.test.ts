@@ -64,7 +64,7 @@ describe('a payment that succeeded after it failed', () => {
 
   it('is credited when two operators agree, and a repeat of the report is accepted then', async () => {
     const { member, deposit, discrepancy } = await paidAfterFailure();
-    expect(discrepancy).toMatchObject({ resolutions: ['credit', 'return', 'write_off'], resolution: null });
+    expect(discrepancy).toMatchObject({ resolutions: ['credit', 'refund', 'return', 'write_off'], resolution: null });
     const proposed = await resolve(discrepancy, 'credit');
     expect(proposed.resolution).toMatchObject({ resolution: 'credit', proposedBy: 'desk-one', approvedBy: null });
     expect((await resolve(discrepancy, 'credit')).resolution).toEqual(proposed.resolution);

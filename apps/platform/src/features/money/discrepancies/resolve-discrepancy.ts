@@ -77,8 +77,17 @@ const noteProposal: Step = ({ core }, tx, { merchant, username }, { id, version 
 
 const carryOut: Step = async (cashier, tx, { merchant, username: by }, row, { resolution, reason }) => {
   const at = cashier.core.clock.now();
-  const { amount } = row.reported;
-  const resolved = { merchantId: merchant.id, discrepancyId: row.id, subjectId: row.reportedId, resolution, amount };
+  const { amount, currency } = row.reported;
+  const resolved = {
+    merchantId: merchant.id,
+    discrepancyId: row.id,
+    subjectId: row.reportedId,
+    resolution,
+    amount,
+    currency,
+    reason,
+    by: { proposed: row.resolution?.proposedBy ?? by, approved: by },
+  };
   const done =
     row.kind === 'payment'
       ? await resolveDeposit(cashier, tx, resolved)

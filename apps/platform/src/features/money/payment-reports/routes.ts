@@ -2,11 +2,13 @@ import { fail, ok } from '@fairhouse/contract';
 import { depositWebhook } from '@fairhouse/contract/money/deposits';
 import { serveCall, type Gate } from '@fairhouse/server';
 import type { FastifyRequest } from 'fastify';
-import { settleDeposit } from '../deposits/index.ts';
+import { settleDeposit, settleRefund } from '../deposits/index.ts';
 import type { Payments } from '../payments/index.ts';
 import { settlePayout } from '../withdrawals/index.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Apps, Platform } from '../../../system/platform.ts';
+
+const settle = { payment: settleDeposit, payout: settlePayout, refund: settleRefund } as const;
 
 /**
  * The route for reports of payment providers. Without the secret of the account a request fails at the check of its
@@ -24,9 +26,7 @@ export function mountPaymentReports(platform: Platform, { site }: Apps, { paymen
       currency: request.currency,
       reason: request.reason ?? null,
     };
-    return request.kind === 'payment'
-      ? settleDeposit(cashier, merchant.id, report)
-      : settlePayout(cashier, merchant.id, report);
+    return settle[request.kind](cashier, merchant.id, report);
   });
 }
 

@@ -12,7 +12,7 @@ export {
   type NewDiscrepancy,
 } from './discrepancy-store.ts';
 export { isNamed, namesIn } from './named-orders-store.ts';
-export type { OutcomeReport, Payments, ProviderOrder } from './payments.ts';
+export type { OutcomeReport, Payments, ProviderOrder, RefundOrder } from './payments.ts';
 export { shortReference } from './short-reference.ts';
 
 export const payments: Feature = { name: 'payments' };

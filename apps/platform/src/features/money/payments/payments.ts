@@ -38,6 +38,14 @@ interface PayoutOrder extends MoneyOrder {
   holderName: string;
 }
 
+/** Of money that goes back to its payer; the provider makes one refund per reference. */
+export interface RefundOrder extends Omit<MoneyOrder, 'currency'> {
+  /** Our id of the payment, and the provider's. */
+  payment: string;
+  paymentReference: string | null;
+  currency: string;
+}
+
 /** A signed report as it was received. */
 interface SignedReport {
   method: string;
@@ -70,6 +78,9 @@ export interface Payments {
   isCancellation(reason: string | null): boolean;
   queryPayment(merchant: string, reference: string): Promise<Result<ProviderOrder>>;
   queryPayout(merchant: string, reference: string): Promise<Result<ProviderOrder>>;
+  /** Gives a payment back to its payer, whole or in part. Safe to repeat. */
+  refundPayment(order: RefundOrder): Promise<Result<ProviderOrder>>;
+  queryRefund(order: RefundOrder): Promise<Result<ProviderOrder>>;
   /** Code of the merchant that a report is for, when its signature is valid. */
   verifyReport(report: SignedReport, now: Date): Result<string>;
 }

@@ -57,6 +57,7 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
         )}
         {deposit.declineReason && <p>{t(`declineReason.${deposit.declineReason}`, words)}</p>}
         <p>{deposit.exclusion ? t(`exclusion.${deposit.exclusion}`, words) : t(`stateText.${deposit.state}`, words)}</p>
+        <RefundLine deposit={deposit} />
         {deposit.state !== 'credited' && <ClaimLine deposit={deposit} />}
       </Notice>
       {deposit.qr !== null && <ScanToPay deposit={deposit} qr={deposit.qr} />}
@@ -83,6 +84,15 @@ const differenceOf = ({ amount, askedAmount, fee, currency }: Deposit) => ({
   asked: formatMoney((askedAmount ?? amount) + fee, currency),
   amount: formatMoney(amount, currency),
 });
+
+/** Money of this deposit that goes back to where it was paid from. */
+function RefundLine({ deposit: { refund, methodName, currency } }: { deposit: Deposit }) {
+  const t = useTranslations('deposits');
+  const moment = useMoment();
+  if (refund === null) return null;
+  const words = { amount: formatMoney(refund.amount, currency), method: methodName, time: moment(refund.at) };
+  return <p className="mt-1 font-medium">{t(refund.done ? 'refund.done' : 'refund.sending', words)}</p>;
+}
 
 /** What became of the member's report that the money is missing. */
 function ClaimLine({ deposit: { claimedAt, claimAnswer } }: { deposit: Deposit }) {

@@ -23,6 +23,7 @@ const deposit = (state: Deposit['state']): Deposit => ({
   expiresAt: ended,
   claimedAt: null,
   claimAnswer: null,
+  refund: null,
   timeline: [
     { state: 'awaiting_payment', at: created },
     ...(state === 'awaiting_payment' ? [] : [{ state, at: ended }]),

@@ -1,0 +1,2 @@
+export { RefundAction } from './refund-action.tsx';
+export { RefundChip } from './refund-chip.tsx';
