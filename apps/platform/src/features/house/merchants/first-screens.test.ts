@@ -151,7 +151,7 @@ test('a module that is switched off is not on the next page', async () => {
   await save({ modules });
 });
 
-test('other hot games are drawn anew, another order of them is not', async () => {
+test('other hot games are drawn anew, while the page shows the last screen; another order is not', async () => {
   const screenOf = (...codes: string[]) =>
     firstScreens(on.platform).screenOf(
       {
@@ -167,8 +167,13 @@ test('other hot games are drawn anew, another order of them is not', async () =>
   await expect.poll(() => screenOf('a', 'b')).toBeTruthy();
   const screen = screenOf('a', 'b');
   expect(screenOf('b', 'a')).toBe(screen);
-  await expect.poll(() => screenOf('a', 'c')).toBeTruthy();
+  expect(screenOf('a', 'c')).toBe(screen);
+  await firstScreens(on.platform).drawn();
   expect(screenOf('a', 'c')).not.toBe(screen);
+  on.clock.advance(3_700_000);
+  expect(screenOf('a', 'd')).toBeUndefined();
+  on.clock.advance(-3_700_000);
+  await firstScreens(on.platform).drawn();
 });
 
 test('a closed site, a blocked country and a site for members only have no first screen', async () => {

@@ -52,30 +52,36 @@ interface Stored {
 
 /**
  * First screens of visitors, as HTML. Each is stored by a hash of everything that it is drawn from, so that any change of
- * content, games, modules or settings gives the next page another one (docs/decisions/first-screen.md).
+ * content, games, modules or settings gives the next page another one (docs/decisions/first-screen.md). Plays change the
+ * hot games by themselves: until the screen with them is drawn, the page shows the last one with others.
  */
 export const firstScreens = platformState('first screens', ({ config, clock, log }: Core) => {
   const program = join(config.root, 'apps/site/first-screen/dist/main.js');
   const stored = new Map<string, Stored>();
+  /** The last screen of those that differ in nothing but their hot games. */
+  const lastWithOthers = new Map<string, Stored>();
   const stopping = new AbortController();
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  const store = (key: string, html: string | undefined, until: number) => {
-    stored.delete(key);
-    stored.set(key, { html, until });
-    for (const oldest of stored.keys()) if (stored.size > MOST_STORED) stored.delete(oldest);
+  const store = (key: string, html: string | undefined, until: number, map = stored) => {
+    map.delete(key);
+    map.set(key, { html, until });
+    for (const oldest of map.keys()) if (map.size > MOST_STORED) map.delete(oldest);
   };
   const now = () => clock.now().getTime();
 
   /** One after the other: a drawing takes a core for a fraction of a second. */
-  function begin(key: string, screen: FirstScreen, before: string | undefined): void {
+  function begin(key: string, alike: string, screen: FirstScreen, before: string | undefined): void {
     waiting += 1;
     store(key, before, Infinity);
     last = last
       .then(() => drawScreen(program, screen, stopping.signal))
       .then(
-        (html) => store(key, html, now() + FRESH_MS),
+        (html) => {
+          store(alike, html, now() + FRESH_MS, lastWithOthers);
+          return store(key, html, now() + FRESH_MS);
+        },
         (error: unknown) => {
           store(key, before, now() + RETRY_MS);
           if (!stopping.signal.aborted)
@@ -101,10 +107,14 @@ export const firstScreens = platformState('first screens', ({ config, clock, log
         boot: plainBoot(platform, merchant),
         content: JSON.stringify({ ...shown, locale }),
       };
-      const key = hash('sha256', JSON.stringify([template, { ...screen, content: unordered(shown) }]));
+      const keyOf = (keyed: ShownContent) => hash('sha256', JSON.stringify([template, { ...screen, content: keyed }]));
+      const key = keyOf(unordered(shown));
+      const alike = keyOf({ ...shown, hotGames: [] });
       const known = stored.get(key);
-      if ((known?.until ?? 0) <= now() && waiting < MOST_WAITING) begin(key, screen, known?.html);
-      return known?.html;
+      if ((known?.until ?? 0) <= now() && waiting < MOST_WAITING) begin(key, alike, screen, known?.html);
+      if (known?.html) return known.html;
+      const other = lastWithOthers.get(alike);
+      return other && other.until > now() ? other.html : undefined;
     },
     /** When all drawings that were begun have ended. */
     drawn: () => last,
