@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { bootInfo, usePermission } from '../app/boot.ts';
 import { LazyPart } from '../app/lazy-part.tsx';
 import { opensWhileClosed } from '../app/pages.ts';
+import { isPressPainted } from '../app/follow-path.ts';
 import { isWithdrawalOnly } from '../app/withdrawal-only.ts';
 import { sessionToken, useLoggedIn } from '../app/session.ts';
 import { useSiteClosed } from '../app/system-status.ts';
@@ -32,7 +33,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
     if (!mayEnter(location.pathname, bootInfo().loginedToHomePage, sessionToken() !== null)) leadToLogin();
     if (location.pathname === '/' && isWithdrawalOnly()) throw redirect({ to: '/withdraw', replace: true });
     // A pressed tab is marked before the page behind it is built; the first page does not wait for it.
-    if (painted && !preload) await nextPaint();
+    if (painted && !preload && !isPressPainted()) await nextPaint();
   },
   component: Root,
   notFoundComponent: NotFound,

@@ -1,6 +1,6 @@
 import { joinClasses } from '@fairhouse/ui';
-import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
+import { useHere } from '../app/follow-path.ts';
 import { PathLink } from '../app/path-link.tsx';
 import { tabAt } from '../app/pages.ts';
 import { LazyPart } from '../app/lazy-part.tsx';
@@ -12,8 +12,7 @@ const loadUnread = async () => ({ default: (await import('./unread-mark.tsx')).T
 
 export function TabBar() {
   const t = useTranslations('shell');
-  const here = useRouterState({ select: (state) => state.location.pathname });
-  const lit = tabAt(here);
+  const lit = tabAt(useHere());
   const loggedIn = useLoggedIn();
   return (
     <nav

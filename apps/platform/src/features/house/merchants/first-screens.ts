@@ -107,7 +107,7 @@ export const firstScreens = platformState('first screens', ({ config, clock, log
         boot: plainBoot(platform, merchant),
         content: JSON.stringify({ ...shown, locale }),
       };
-      const keyOf = (keyed: ShownContent) => hash('sha256', JSON.stringify([template, { ...screen, content: keyed }]));
+      const keyOf = (keyed: object) => hash('sha256', JSON.stringify([template, { ...screen, content: keyed }]));
       const key = keyOf(unordered(shown));
       const alike = keyOf({ ...shown, hotGames: [] });
       const known = stored.get(key);
