@@ -8,6 +8,8 @@ export interface LaunchTarget {
   vendor: string;
   gameCode: string;
   demo?: boolean;
+  /** What the client of a lottery shows; without it, the game itself. */
+  lottery?: 'betting' | 'lobby';
 }
 
 /** The launch in progress; further presses meanwhile are ignored. */
@@ -20,11 +22,12 @@ const askAccount = (demo: boolean) =>
 /** Opens a game; a visitor logs in or registers first (spec §5). A double click opens it once. */
 export function useLaunch(): (target: LaunchTarget) => Promise<void> {
   const router = useRouter();
-  return async ({ vendor, gameCode, demo = false }) => {
+  return async ({ vendor, gameCode, demo = false, lottery }) => {
     if (launching) return;
     launching = true;
     try {
-      const game = { to: '/game', search: { vendor, code: gameCode, ...(demo && { demo }) } } as const;
+      const search = { vendor, code: gameCode, ...(demo && { demo }), ...(lottery && { lottery }) };
+      const game = { to: '/game', search } as const;
       // A demo of a visitor is played with a trial account, which begins with the game.
       if (sessionToken() === null && !(demo && moduleOn('FREEPLAY'))) {
         noteWanted(router.buildLocation(game).href);

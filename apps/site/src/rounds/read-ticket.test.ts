@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listNumbers, oddsOf, readTicket } from './read-ticket.ts';
+import { oddsOf, readTicket } from './read-ticket.ts';
 
 const line = { play: 'LO2', selection: '27', unit: 100, multiple: 1 };
 
@@ -14,16 +14,6 @@ it('A ticket is read before and after its draw', () => {
   };
   expect(readTicket(decided)?.results?.[0]).toMatchObject({ stake: 100, payout: 19_800, explanation: { hits } });
 });
-
-it.each([
-  [{ kind: 'digits', digits: [0, 7] }, ['0', '7']],
-  [{ kind: 'bonus', numbers: [1, 2], bonus: 9 }, ['1', '2', '9']],
-  [{ kind: 'prizes', prizes: { first: ['01234'], second: ['56', '78'] } }, ['01234', '56', '78']],
-] as const)('The numbers of %j are %j', (outcome, numbers) =>
-  expect(listNumbers(readTicket({ numero: '1', numbers: outcome, lines: [], results: null })!.numbers!)).toEqual(
-    numbers,
-  ),
-);
 
 it('What is no ticket is not read', () => expect(readTicket({ events: [] })).toBeNull());
 

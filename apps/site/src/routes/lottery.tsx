@@ -22,7 +22,7 @@ export const Route = createFileRoute('/lottery')({
     ),
   beforeLoad: ({ search: { vendor, gameCode } }) => {
     if (vendor !== undefined && gameCode !== undefined)
-      throw redirect({ to: '/game', search: { vendor, code: gameCode, lottery: true }, replace: true });
+      throw redirect({ to: '/game', search: { vendor, code: gameCode, lottery: 'betting' }, replace: true });
   },
   loaderDeps: () => ({}),
   loader: loadLobby('LOTT'),

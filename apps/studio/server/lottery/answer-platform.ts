@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@fairhouse/contract';
 import type { vendorLotteryMenu, vendorLotteryNumbers } from '@fairhouse/contract/play/vendor-lottery';
+import { numberTexts } from '@fairhouse/games/lottery/numbers';
 import type { Studio } from '../studio.ts';
 import { readDrawn, type Board } from './draws/board-store.ts';
 import { isAnnounced } from './draws/draw-states.ts';
-import { numberTexts } from './draws/number-texts.ts';
-import type { Terms } from './terms/terms.ts';
 import type { LotteryGame } from './games/lottery-games.ts';
+import type { Terms } from './terms/terms.ts';
 
 /** Numbers of each game for the platform; the newest hundred of all are among them. */
 const NUMBERS_PER_GAME = 20;

@@ -31,7 +31,7 @@ export function App({ first, paused, leave }: AppProps) {
   };
   return (
     <div className="app" inert={isPaused} data-ready="yes">
-      <TopBar leave={leave} entry={entry} onLobby={() => show(null)} />
+      <TopBar leave={leave} entry={entry} isElectronic={first.isElectronic} onLobby={() => show(null)} />
       {isOffline && <output className="strip warn">{say('offline')}</output>}
       {session.demo && <p className="strip">{say('demo')}</p>}
       {entry ? (
@@ -41,7 +41,7 @@ export function App({ first, paused, leave }: AppProps) {
       ) : games.length === 0 ? (
         <Failed onRetry={() => location.reload()} />
       ) : (
-        <Lobby onOpen={show} />
+        <Lobby onOpen={show} isElectronic={first.isElectronic} />
       )}
       <Toasts />
     </div>

@@ -1,4 +1,5 @@
 import type { LotterySession } from '@fairhouse/contract/play/studio-lottery';
+import { explainPlay, nameHit, namePlay, nameToken, nameTokens } from '@fairhouse/i18n/lottery-plays';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Host } from '../../shell/host.ts';
 import { formatMoney } from '../../shell/money.ts';
@@ -8,7 +9,6 @@ import type { Store } from './store.ts';
 import type { TicketBook } from './tickets/ticket-book.ts';
 import { fill, type Values, type WordKey, type Words } from './words/load-words.ts';
 import { nameGame, nameGroup } from './words/name-game.ts';
-import { explainPlay, namePlay, nameToken, nameTokens } from './words/name-play.ts';
 
 /** What every part of the client uses; it lives as long as the page. */
 export interface Table {
@@ -52,10 +52,11 @@ export function useWords() {
     money: (minor: number) => formatMoney(minor, session.currency),
     gameName: (game: { gameCode: string; name: string }) => nameGame(words, game),
     groupName: (group: string) => nameGroup(words, group),
-    playName: (family: string, code: string) => namePlay(words, family, code),
-    playRule: (family: string, code: string) => explainPlay(words, family, code),
-    tokenName: (token: string) => nameToken(words, token),
-    tokenNames: (text: string) => nameTokens(words, text),
+    playName: (family: string, code: string) => namePlay(words.plays, family, code),
+    playRule: (family: string, code: string) => explainPlay(words.plays, family, code),
+    tokenName: (token: string) => nameToken(words.plays, token),
+    tokenNames: (text: string) => nameTokens(words.plays, text),
+    hitName: (what: string) => nameHit(words.plays, what),
     words,
   };
 }

@@ -1,3 +1,4 @@
+import { htmlLang } from '@fairhouse/i18n/locales';
 import type { Locale } from '@fairhouse/contract';
 import english from '@fairhouse/i18n/EN/play/studio.json' with { type: 'json' };
 
@@ -15,16 +16,6 @@ const LOADERS: Readonly<Record<Locale, () => Promise<{ default: Words }>>> = {
   ID: () => import('@fairhouse/i18n/ID/play/studio.json', { with: { type: 'json' } }),
   TH: () => import('@fairhouse/i18n/TH/play/studio.json', { with: { type: 'json' } }),
   VI: () => import('@fairhouse/i18n/VI/play/studio.json', { with: { type: 'json' } }),
-};
-
-const LANGUAGE_TAG: Readonly<Record<Locale, string>> = {
-  EN: 'en',
-  TY: 'fil',
-  BN: 'bn',
-  CN: 'zh-Hans',
-  ID: 'id',
-  TH: 'th',
-  VI: 'vi',
 };
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -49,7 +40,7 @@ export async function loadWords(first: Locale): Promise<WordBook> {
       return;
     }
     locale = next;
-    document.documentElement.lang = LANGUAGE_TAG[next];
+    document.documentElement.lang = htmlLang(next);
   };
   await load('EN');
   if (first !== 'EN') await load(first);

@@ -26,10 +26,10 @@ export interface LotteryGame {
 const groups = {
   VN: 'Vietnam',
   SSC: 'Five digits',
-  '11X5': '11 pick 5',
+  '11X5': '5 of 11',
   K3: 'Fast three',
   PK10: 'PK10',
-  PCB: 'PCB',
+  PCB: 'PC28',
   LHC: 'Mark six',
   LF: 'Daily numbers',
   CHAIN: 'Hash digits',
@@ -77,7 +77,13 @@ const everyDay = Array.from({ length: 7 }, () => ['']);
 /**
  * Draws of our own in the form of the Vietnamese regions, at their hours: they are not the draws of the state companies.
  */
-const north: Kind = { name: 'North', family: 'VN-NORTH', shape: 'vn-north', group: groupOf('VN'), prizeMode: 'SEA' };
+const north: Kind = {
+  name: 'North Vietnam',
+  family: 'VN-NORTH',
+  shape: 'vn-north',
+  group: groupOf('VN'),
+  prizeMode: 'SEA',
+};
 const southern: Kind = { ...north, family: 'VN-SOUTH', shape: 'vn-south' };
 
 const vietnam: LotteryGame[] = [
@@ -86,21 +92,21 @@ const vietnam: LotteryGame[] = [
     ...own,
     ...north,
     code: 'VNMB-D',
-    name: 'North daily',
+    name: 'North Vietnam daily',
     schedule: { days: everyDay, close: '18:10', lock: DAILY_LOCK, zone: VIETNAM, exceptions: TET },
   },
   {
     ...own,
     ...southern,
     code: 'VNMN-D',
-    name: 'South daily',
+    name: 'South Vietnam daily',
     schedule: { days: south, close: '16:05', lock: DAILY_LOCK, zone: VIETNAM },
   },
   {
     ...own,
     ...southern,
     code: 'VNMT-D',
-    name: 'Central daily',
+    name: 'Central Vietnam daily',
     schedule: { days: central, close: '17:10', lock: DAILY_LOCK, zone: VIETNAM },
   },
 ];
@@ -111,7 +117,7 @@ const official: LotteryGame[] = [
     ...own,
     ...north,
     code: 'XSMB-D',
-    name: 'North official',
+    name: 'North Vietnam official daily',
     results: 'XSMB',
     schedule: { days: everyDay, close: '18:10', lock: DAILY_LOCK, zone: VIETNAM, exceptions: TET },
   },
@@ -157,7 +163,7 @@ const lowFrequency: LotteryGame[] = [
  */
 const hashes: LotteryGame[] = [
   ...inARow({ ...kind('CHAIN', 'block', 'ZY'), group: groupOf('CHAIN') }, [1, 3]),
-  ...inARow({ ...kind('CHAIN', 'block', 'ZY'), code: 'CHAIN-PCB', family: 'CHAIN-PCB', name: 'Hash PCB' }, [1]),
+  ...inARow({ ...kind('CHAIN', 'block', 'ZY'), code: 'CHAIN-PCB', family: 'CHAIN-PCB', name: 'Hash PC28' }, [1]),
 ];
 
 /** Shown as a race, dice or balls; the numbers are final before the show begins. */
@@ -165,9 +171,9 @@ const shown = (code: string, name: string, family: string, shape: ShapeName) =>
   inARow({ code: `VIDEO-${code}`, name, family, shape, group: groupOf('VIDEO'), prizeMode: 'Elott' }, [3]);
 
 const video: LotteryGame[] = [
-  ...shown('PK10', 'Race', 'PK10', 'race-10'),
-  ...shown('K3', 'Dice', 'K3', 'dice'),
-  ...shown('SSC', 'Balls', 'SSC', 'digits-5'),
+  ...shown('PK10', 'Race show', 'PK10', 'race-10'),
+  ...shown('K3', 'Dice show', 'K3', 'dice'),
+  ...shown('SSC', 'Ball show', 'SSC', 'digits-5'),
 ];
 
 export const lotteryGames: readonly LotteryGame[] = [

@@ -1,7 +1,8 @@
 import type { Locale } from '@fairhouse/contract';
 import { writeOutcome, type Outcome } from '@fairhouse/games/lottery';
+import { htmlLang } from '@fairhouse/i18n/locales';
 import { addDays } from '../games/zone-time.ts';
-import { langOf, sayIn, type Say } from './log-words.ts';
+import { sayIn, type Say } from './log-words.ts';
 import type { LogEntry, LogEvent } from './log-store.ts';
 
 export interface LogPage {
@@ -27,7 +28,7 @@ export function logPage(page: LogPage): string {
   const say = sayIn(locale);
   const words: Say = (...about) => escape(say(...about));
   return `<!doctype html>
-<html lang="${langOf[locale]}"><head><meta charset="utf-8"><title>${words('title')}</title>
+<html lang="${htmlLang(locale)}"><head><meta charset="utf-8"><title>${words('title')}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${LOG_PAGE}.css"></head>
 <body><main><h1>${words('title')}</h1><p>${words('intro')}</p><p class="small">${words('check', { day })}</p>
 <details><summary>${escape(game.name)}</summary><ul class="games">${listGames(page)}</ul></details>

@@ -11,17 +11,6 @@ type Words = typeof EN;
 
 const words: Record<Locale, Words> = { EN, TY, BN, CN, ID, TH, VI };
 
-/** Values of the `lang` attribute. */
-export const langOf: Record<Locale, string> = {
-  EN: 'en',
-  TY: 'fil',
-  BN: 'bn',
-  CN: 'zh-Hans',
-  ID: 'id',
-  TH: 'th',
-  VI: 'vi',
-};
-
 /** A word of the page with `{name}` filled in. */
 export type Say = (key: keyof Words, values?: Readonly<Record<string, string | number>>) => string;
 

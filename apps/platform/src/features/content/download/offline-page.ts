@@ -1,9 +1,10 @@
+import { htmlLang } from '@fairhouse/i18n/locales';
 import { locales } from '@fairhouse/contract';
 import { offlineWords } from '@fairhouse/i18n/offline';
 import { createHash } from 'node:crypto';
 import type { MerchantSettings } from '../../../system/merchant-settings.ts';
 import { inlineScriptHashes } from '../../../system/page-security.ts';
-import { brandIcon, brandStyle, escapeHtml, jsonInHtml, languageTags } from '../../house/merchants/index.ts';
+import { brandIcon, brandStyle, escapeHtml, jsonInHtml } from '../../house/merchants/index.ts';
 
 /**
  * The page that the service worker shows when the site cannot be reached. It is cached once, so it contains all
@@ -11,10 +12,10 @@ import { brandIcon, brandStyle, escapeHtml, jsonInHtml, languageTags } from '../
  */
 export function offlinePage(settings: Pick<MerchantSettings, 'name' | 'mark' | 'theme' | 'langList'>): string {
   const words = Object.fromEntries(
-    locales.map((locale) => [locale, { tag: languageTags[locale], ...offlineWords[locale] }]),
+    locales.map((locale) => [locale, { tag: htmlLang(locale), ...offlineWords[locale] }]),
   );
   const first = settings.langList[0] ?? 'EN';
-  return `<!doctype html><html lang="${languageTags[first]}" data-theme="light"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${htmlLang(first)}" data-theme="light"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(settings.name)}</title>
 <style>${brandStyle(settings)}${style}</style></head><body>

@@ -1,3 +1,4 @@
+import { htmlLang } from '@fairhouse/i18n/locales';
 import type { Locale } from '@fairhouse/contract';
 import type { FirstScreen } from '@fairhouse/contract/house/first-screen';
 import { hash } from 'node:crypto';
@@ -7,7 +8,7 @@ import type { Merchant } from '../../../system/merchant.ts';
 import type { Core, Platform } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { drawScreen } from './draw-screen.ts';
-import { languageTags, plainBoot } from './render-page.ts';
+import { plainBoot } from './render-page.ts';
 
 /** Milliseconds for which a screen may show the hot games in an earlier order; then it is drawn again. */
 const FRESH_MS = 3_600_000;
@@ -101,7 +102,7 @@ export const firstScreens = platformState('first screens', ({ config, clock, log
       const { lastEventId: _, ...shown } = content as ShownContent;
       const screen: FirstScreen = {
         path: url.split('?', 1)[0]!,
-        lang: languageTags[locale],
+        lang: htmlLang(locale),
         locale,
         wide,
         boot: plainBoot(platform, merchant),

@@ -11,7 +11,6 @@ export { mergeMerchants, type MergedMerchant } from './merge-merchants.ts';
 export { createMerchantFile, type NewMerchant } from './new-merchant.ts';
 export { readMerchantFiles } from './read-merchant-files.ts';
 export { refusedLink } from './refused-link.ts';
-export { languageTags } from './render-page.ts';
 export { sitePage } from './site-page.ts';
 export { listMerchants, lockMerchants, saveOverrides, type StoredMerchant } from './store.ts';
 export { warmPages } from './warm-pages.ts';

@@ -1,3 +1,4 @@
+import { htmlLang } from '@fairhouse/i18n/locales';
 import type { Failure } from '@fairhouse/contract';
 import { errorMessage, pickLocale } from '@fairhouse/i18n/server';
 import { sendFailure } from '@fairhouse/server';
@@ -6,7 +7,6 @@ import { randomBytes } from 'node:crypto';
 import { inlineScriptHashes, sitePolicy } from '../../../system/page-security.ts';
 import type { Page } from '../../../system/serve-pages.ts';
 import { escapeHtml } from './in-html.ts';
-import { languageTags } from './render-page.ts';
 
 /**
  * The answer for a host that no merchant owns (spec §8 invalid URL): a page with the message for clients that accept
@@ -28,7 +28,7 @@ export function noSitePage(
   return {
     status: 404,
     html: template
-      .replace(/<html([^>]*?)\slang="[^"]*"/i, (_, rest: string) => `<html lang="${languageTags[locale]}"${rest}`)
+      .replace(/<html([^>]*?)\slang="[^"]*"/i, (_, rest: string) => `<html lang="${htmlLang(locale)}"${rest}`)
       .replace(/<title>[^<]*<\/title>/i, () => `<title>${words}</title>`)
       .replace(/(<div id="root">)(<\/div>)/i, (_, start: string, end: string) => `${start}<h1>${words}</h1>${end}`),
     policy: sitePolicy({

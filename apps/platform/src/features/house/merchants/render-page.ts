@@ -1,4 +1,5 @@
 import type { Locale } from '@fairhouse/contract';
+import { htmlLang } from '@fairhouse/i18n/locales';
 import { SITE_STATUS, type SiteBoot } from '@fairhouse/contract/house/system';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { MerchantSettings } from '../../../system/merchant-settings.ts';
@@ -10,17 +11,6 @@ import { preloadFirstFiles } from './first-files.ts';
 import { escapeHtml, jsonInHtml } from './in-html.ts';
 import type { ImagePreload } from './page-data.ts';
 import { permissionInfo, permissionOf } from './permission.ts';
-
-/** BCP 47 tags of our locale codes, for `<html lang>`. */
-export const languageTags: Record<Locale, string> = {
-  EN: 'en',
-  TY: 'fil',
-  BN: 'bn',
-  CN: 'zh-Hans',
-  ID: 'id',
-  TH: 'th',
-  VI: 'vi',
-};
 
 export interface PageOptions {
   /** The built `index.html`. */
@@ -62,7 +52,7 @@ export function renderSitePage(platform: Platform, options: PageOptions): string
       .replace(/<head>/i, () => `<head>${picture ?? ''}`)
       .replace(/<html([^>]*?)\slang="[^"]*"/i, '<html$1')
       .replace(/<html([^>]*?)\sdata-theme="[^"]*"/i, '<html$1')
-      .replace(/<html/i, () => `<html lang="${languageTags[locale]}" data-theme="${dark ? 'dark' : 'light'}"`)
+      .replace(/<html/i, () => `<html lang="${htmlLang(locale)}" data-theme="${dark ? 'dark' : 'light'}"`)
       .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(merchant.settings.name)}</title>`)
       .replace(/(<meta name="theme-color" content=")[^"]*/i, (_, start: string) => start + (dark ? night : light).page)
       .replace(/(<link rel="icon" href=")[^"]*/i, (_, start: string) => start + brand.icon)

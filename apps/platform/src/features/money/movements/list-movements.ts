@@ -1,10 +1,9 @@
 import { failField, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { Movement, walletStatement } from '@fairhouse/contract/money/wallets';
-import type { Movement as LedgerMovement } from '@fairhouse/ledger';
+import type { walletStatement } from '@fairhouse/contract/money/wallets';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { presentBet } from '../../play/betting-record/index.ts';
-import { catalogueOf, type Catalogue } from '../../play/catalogue/index.ts';
+import { catalogueOf } from '../../play/catalogue/index.ts';
+import { presentLine } from './present-line.ts';
 
 const PAGE_SIZE = 25;
 
@@ -21,7 +20,7 @@ export async function listMovements(
   const page = { ...(cursor.value !== undefined && { before: cursor.value }), limit };
   const { list, next } = await core.ledger.movements({ merchantId: merchant.id, customerId: memberId, ...page });
   return ok({
-    list: list.map((movement) => present(catalogue, movement)),
+    list: list.map((movement) => presentLine(catalogue, movement)),
     ...(next !== undefined && { next: String(next) }),
   });
 }
@@ -30,17 +29,3 @@ function readCursor(text: string | undefined): Result<number | undefined> {
   if (text === undefined) return ok(undefined);
   return /^\d{1,15}$/.test(text) ? ok(Number(text)) : failField('invalid_request', 'before', 'wrong_format');
 }
-
-const present = (
-  catalogue: Catalogue,
-  { ref, at, type, amount, balanceAfter, cause, round }: LedgerMovement,
-): Movement => ({
-  id: ref,
-  at: at.toISOString(),
-  kind: type,
-  causeType: cause.type,
-  causeId: cause.id || null,
-  amount,
-  balanceAfter,
-  bet: round && presentBet(catalogue, round),
-});

@@ -36,7 +36,7 @@ export async function openGame(
   const isTransfer = game.wallet === 'transfer' && !demo;
   // Trial money is booked here only; a vendor's wallet holds real money.
   if (isTransfer && trial) return fail('game_unavailable');
-  const view = lotteryView(request, page.origin);
+  const view = lotteryView(request, game.category, page.origin);
   if (!view.ok) return view;
   const stopped = await stopOfPlay(core, member.merchant.id, { vendor, game, memberId: member.memberId });
   if (stopped) return stopped;

@@ -109,14 +109,15 @@ function Drawn({ round, bet: { vendor, currency } }: { round: RoundDocument; bet
 /** The seeds of the round, and the button to recompute it. */
 function Decided({ round, vendor }: { round: RoundDocument; vendor: string }) {
   const t = useTranslations('bettingRecord');
+  const isLottery = round.family === 'lottery';
   return (
     <Card className="p-4">
-      <p className="mb-3 text-sm text-muted">{t('decidedText')}</p>
+      <p className="mb-3 text-sm text-muted">{t(isLottery ? 'lottery.decidedText' : 'decidedText')}</p>
       <dl className="grid gap-3 text-sm">
         <Seed label={t('serverSeedHash')} value={round.serverSeedHash} />
         <Seed label={t('serverSeed')} value={round.serverSeed ?? t('notRevealed')} plain={round.serverSeed === null} />
-        <Seed label={t('clientSeed')} value={round.clientSeed} />
-        <Seed label={t('nonce')} value={String(round.nonce)} />
+        <Seed label={t(isLottery ? 'lottery.clientSeed' : 'clientSeed')} value={round.clientSeed} />
+        <Seed label={t(isLottery ? 'lottery.nonce' : 'nonce')} value={String(round.nonce)} />
         <Seed label={t('roundId')} value={round.roundId} />
       </dl>
       {moduleOn('FAIRNESS') && <CheckRound vendor={vendor} round={round} />}

@@ -23,12 +23,14 @@ import { PlayStopped } from './play-stopped.tsx';
 import { useFrame } from './use-frame.ts';
 import { usePlayStop } from './use-play-stop.ts';
 
+export type LotteryView = 'betting' | 'lobby';
+
 export interface OpenedGame {
   vendor: string;
   code: string;
   demo: boolean;
-  /** Opened from /lottery: its client is told what to show (spec §9). */
-  lottery?: boolean;
+  /** What the client of a lottery is asked to show (spec §9); without it, the game itself. */
+  lottery?: LotteryView | undefined;
 }
 
 export interface BringInProps {
@@ -56,11 +58,11 @@ export interface GamePageProps extends OpenedGame {
  * A game in its frame, below the header only. The launch address works once, so it is never cached and never requested
  * twice.
  */
-export function GamePage({ vendor, code, demo, lottery = false, BringIn, RecallOnLeave, RealityCheck }: GamePageProps) {
+export function GamePage({ vendor, code, demo, lottery, BringIn, RecallOnLeave, RealityCheck }: GamePageProps) {
   const t = useTranslations('gamePage');
   const words = useFailureWords();
   const launch = useQuery({
-    queryKey: memberKey('launch', vendor, code, demo),
+    queryKey: memberKey('launch', vendor, code, demo, lottery),
     queryFn: async () => {
       // The hosts are probed while the address is created; its token goes to the frame only.
       const [answer, host] = await Promise.all([
@@ -70,7 +72,7 @@ export function GamePage({ vendor, code, demo, lottery = false, BringIn, RecallO
           demo,
           language: currentLocale(),
           theme: currentTheme(),
-          ...(lottery && lotteryLaunch(code)),
+          ...(lottery && lotteryLaunch(code, lottery)),
         }),
         chooseLaunchHost(launchOrigins(hostsOf(bootInfo().launchGameCDNs, vendor), location.origin)),
       ]);
@@ -153,13 +155,13 @@ function LaunchFailure({ reason, retry }: { reason: string; retry?: Retry }) {
   );
 }
 
-/** Spec §9: a game code asks for its betting view. */
-const lotteryLaunch = (code: string) =>
+/** Spec §9: a game code asks for its betting view, none for the lobby. */
+const lotteryLaunch = (code: string, view: LotteryView) =>
   ({
     lottoArea: 'VN',
     launchMode: 'LOTT',
-    lottoGameCode: code,
-    lottoView: 'betting',
+    ...(view === 'betting' && { lottoGameCode: code }),
+    lottoView: view,
     device: 'WEB',
     backUrl: `${location.origin}/lottery`,
   }) as const;

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../app/language.tsx';
 import { merchant } from '../../../app/boot.ts';
 import { menusQuery } from '../../../app/lobby-queries.ts';
 import { withWords } from '../../../app/words.ts';
+import { DrawLobby } from './draw-lobby.tsx';
 import { EmptyCategory } from './empty-category.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { changeFilter, offeredKinds, type FilterChange, type GameFilter } from './game-filter.ts';
@@ -56,6 +57,7 @@ export function Lobby({ category, filter, onFilter, today = true, calm = false }
           onVendor={(vendor) => change({ vendor })}
         />
       )}
+      <DrawLobby category={category} cards={cards} />
       <FilterBar filter={filter} kinds={offeredKinds(cards, filter, merchant().langList)} onChange={change} />
       {filter.list === 'hot' && <HotList query={hot} onClear={clear} />}
       {(filter.list === 'fav' || filter.list === 'recent') && (

@@ -1,5 +1,10 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
-import type { cancelLotteryChase, comingLotteryDraws, placeLotteryChase } from '@fairhouse/contract/play/studio-chase';
+import type {
+  comingLotteryDraws,
+  LotteryChase,
+  lotteryChases,
+  placeLotteryChase,
+} from '@fairhouse/contract/play/studio-chase';
 import type { lotteryDraws, lotteryMenu, lotteryRules, lotteryTrend } from '@fairhouse/contract/play/studio-draws';
 import type {
   LotterySession,
@@ -20,7 +25,7 @@ export type Placed = ResponseOf<typeof placeLotteryTicket>;
 export type Coming = ResponseOf<typeof comingLotteryDraws>;
 export type ChaseSlip = RequestOf<typeof placeLotteryChase>;
 export type ChasePlaced = ResponseOf<typeof placeLotteryChase>;
-export type Chase = ResponseOf<typeof cancelLotteryChase>;
+export type Chases = ResponseOf<typeof lotteryChases>;
 
 export interface LotteryApi {
   open: (launchToken: string) => Promise<Answer<LotterySession>>;
@@ -35,7 +40,9 @@ export interface LotteryApi {
   /** The next draws that a chase may contain. */
   coming: (gameCode: string, count: number) => Promise<Answer<Coming>>;
   placeChase: (slip: ChaseSlip) => Promise<Answer<ChasePlaced>>;
-  cancelChase: (id: string) => Promise<Answer<Chase>>;
+  cancelChase: (id: string) => Promise<Answer<LotteryChase>>;
+  ticket: (id: string) => Promise<Answer<LotteryTicket>>;
+  chases: () => Promise<Answer<Chases>>;
 }
 
 export function createLotteryApi({ get, post }: Caller): LotteryApi {
@@ -57,5 +64,7 @@ export function createLotteryApi({ get, post }: Caller): LotteryApi {
     coming: (gameCode, count) => read('coming', { gameCode, count: String(count) }),
     placeChase: (slip) => post('/api/lottery/chase', slip),
     cancelChase: (id) => post('/api/lottery/chase/cancel', { id }),
+    ticket: (id) => read(`tickets/${encodeURIComponent(id)}`),
+    chases: () => read('chases', { limit: '20' }),
   };
 }

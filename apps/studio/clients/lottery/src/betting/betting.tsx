@@ -8,7 +8,9 @@ import { Icon } from '../parts/icon.tsx';
 import { ResultsSheet } from '../results/results-sheet.tsx';
 import { TrendSheet } from '../results/trend-sheet.tsx';
 import { RulesSheet } from '../rules/rules-sheet.tsx';
-import { DrawShow, hasShow } from '../shows/draw-show.tsx';
+import { DrawShow } from '../shows/draw-show.tsx';
+import { LiveStage } from '../shows/live-stage.tsx';
+import { hasShow } from '../shows/stage.tsx';
 import { useWords } from '../table.tsx';
 import { Tickets } from '../tickets/tickets-sheet.tsx';
 import { formatOdds } from '../tickets/explain-line.ts';
@@ -62,6 +64,7 @@ export default function Betting({ entry }: { entry: LotteryEntry }) {
           <Icon name="book" /> {say('rules')}
         </button>
       </nav>
+      {entry.last && entry.group === 'VIDEO' && <LiveStage family={entry.family} draw={entry.last} />}
       {groups.length > 1 && (
         <Choice
           name={say('plays')}
@@ -87,7 +90,7 @@ export default function Betting({ entry }: { entry: LotteryEntry }) {
         <Tickets gameCode={entry.gameCode} />
       </aside>
       {sheet === 'results' && <ResultsSheet entry={entry} onClose={close} />}
-      {sheet === 'show' && entry.last && <DrawShow family={entry.family} draw={entry.last} onClose={close} />}
+      {sheet === 'show' && entry.last && <DrawShow entry={entry} draw={entry.last} onClose={close} />}
       {sheet === 'trend' && <TrendSheet entry={entry} onClose={close} />}
       {sheet === 'rules' && <RulesSheet entry={entry} onClose={close} />}
     </main>

@@ -1,5 +1,5 @@
 import type { Play } from '@fairhouse/games/lottery';
-import type { PlayWordKey } from '../words/load-words.ts';
+import type { PlayWordKey } from '@fairhouse/i18n/lottery-plays';
 
 type GroupKey = Extract<PlayWordKey, `group_${string}`>;
 

@@ -27,7 +27,7 @@ export function whatToChoose(form: Form): Sentence {
     case 'options':
       return ['choose_any'];
     case 'card':
-      return ['card_hint'];
+      return ['card_first'];
   }
 }
 

@@ -7,10 +7,16 @@ const ALL = 'all';
 const FAVOURITES = 'favourites';
 const RECENT = 'recent';
 
-export function Lobby({ onOpen }: { onOpen: (gameCode: string) => void }) {
+interface LobbyProps {
+  onOpen: (gameCode: string) => void;
+  /** Only games of the electronic lottery (spec §9: prize mode Elott). */
+  isElectronic: boolean;
+}
+
+export function Lobby({ onOpen, isElectronic }: LobbyProps) {
   const { favourites, recent, host } = useTable();
   const { say, groupName } = useWords();
-  const { games } = useBoard();
+  const games = useBoard().games.filter(({ prizeMode }) => !isElectronic || prizeMode === 'Elott');
   const starred = useStore(favourites);
   const played = useStore(recent);
   const [group, setGroup] = useState(ALL);
@@ -37,8 +43,8 @@ export function Lobby({ onOpen }: { onOpen: (gameCode: string) => void }) {
   ] as const;
   return (
     <main className="lobby">
-      <h1 className="visually-hidden">{say('title')}</h1>
-      <nav className="chips" aria-label={say('title')}>
+      <h1 className="visually-hidden">{say(isElectronic ? 'title_electronic' : 'title')}</h1>
+      <nav className="chips" aria-label={say(isElectronic ? 'title_electronic' : 'title')}>
         {tabs.map(([code, name]) => (
           <button
             key={code}

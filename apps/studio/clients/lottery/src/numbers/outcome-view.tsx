@@ -13,6 +13,8 @@ interface OutcomeProps {
 
 /** Numbers of long results that a card of the lobby shows. */
 const SHORT = 10;
+/** Of a hash. */
+const DIGITS = 5;
 
 export function OutcomeView({ family, numbers, isShort = false }: OutcomeProps) {
   const outcome = numbers as Outcome;
@@ -30,8 +32,19 @@ export function OutcomeView({ family, numbers, isShort = false }: OutcomeProps) 
     case 'prizes':
       return isShort ? <MainPrize prizes={outcome.prizes} /> : <PrizeTable prizes={outcome.prizes} />;
     case 'block':
-      return <code className="hash">{isShort ? `…${outcome.hash.slice(-SHORT)}` : outcome.hash}</code>;
+      return <Hash hash={outcome.hash} isShort={isShort} />;
   }
+}
+
+/** A hash, and the decimal digits at its end on which the plays are. */
+function Hash({ hash, isShort }: { hash: string; isShort: boolean }) {
+  const digits = hash.replaceAll(/\D/g, '').slice(-DIGITS).split('');
+  return (
+    <span className="hash-view">
+      <Row family="CHAIN" tokens={digits} />
+      <code className="hash">{isShort ? `…${hash.slice(-SHORT)}` : hash}</code>
+    </span>
+  );
 }
 
 interface RowProps {

@@ -7,14 +7,17 @@ import { Icon } from './icon.tsx';
 interface TopBarProps {
   leave: string | null;
   entry: LotteryEntry | undefined;
+  /** The lobby is that of the electronic lottery. */
+  isElectronic: boolean;
   onLobby: () => void;
 }
 
 /** Where one is, the balance, and the player's bets. */
-export function TopBar({ leave, entry, onLobby }: TopBarProps) {
+export function TopBar({ leave, entry, isElectronic, onLobby }: TopBarProps) {
   const { balance, host } = useTable();
   const { say, money, gameName } = useWords();
   const amount = useStore(balance);
+  const title = say(isElectronic ? 'title_electronic' : 'title');
   const [showsTickets, setShowsTickets] = useState(false);
   return (
     <header className="top-bar">
@@ -30,7 +33,7 @@ export function TopBar({ leave, entry, onLobby }: TopBarProps) {
           </a>
         )
       )}
-      <strong className="top-bar-name">{entry ? gameName(entry) : say('title')}</strong>
+      <strong className="top-bar-name">{entry ? gameName(entry) : title}</strong>
       <span className="top-bar-balance">
         <span className="visually-hidden">{say('balance')}</span>
         <span className="figures" data-balance={amount}>

@@ -42,10 +42,10 @@ function Chart({ draws, numbers, family }: Trend & { family: string }) {
   const most = Math.max(1, ...shown.map(({ times }) => times));
   const hot = shown.toSorted((a, b) => b.times - a.times).slice(0, SHOWN);
   const cold = shown.toSorted((a, b) => (b.drawsAgo ?? draws) - (a.drawsAgo ?? draws)).slice(0, SHOWN);
-  const ago = (drawsAgo: number | null) => (drawsAgo === null ? say('not_seen') : say('draws_ago', { n: drawsAgo }));
+  /** How many draws passed since the number came; in none of these it is at least their number. */
+  const since = (drawsAgo: number | null) => (drawsAgo === null ? `${draws}+` : String(drawsAgo));
   return (
     <>
-      <p className="muted small">{say('trend_of', { n: draws })}</p>
       {places.length > 1 && (
         <Choice
           name={say('places')}
@@ -61,19 +61,34 @@ function Chart({ draws, numbers, family }: Trend & { family: string }) {
           family={family}
           rows={hot.map((row) => [row.number, say('times_came', { n: row.times })])}
         />
-        <Ranking title={say('cold')} family={family} rows={cold.map((row) => [row.number, ago(row.drawsAgo)])} />
+        <Ranking
+          title={say('cold')}
+          family={family}
+          rows={cold.map((row) => [row.number, say('draws_ago', { n: since(row.drawsAgo) })])}
+        />
       </div>
-      <ul className="bars">
-        {shown.map(({ number, times, drawsAgo }) => (
-          <li key={number}>
-            <span className="figures">{number}</span>
-            <meter min={0} max={most} value={times} aria-label={`${number}: ${say('times_came', { n: times })}`} />
-            <span className="figures muted small">
-              {times} · {ago(drawsAgo)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <p className="muted small">{say('omission_note')}</p>
+      <table className="bars">
+        <caption className="visually-hidden">{say('trend_of', { n: draws })}</caption>
+        <thead>
+          <tr className="small muted">
+            <th scope="col">{say('number')}</th>
+            <th scope="col">{say('trend_of', { n: draws })}</th>
+            <th scope="col">{say('omission')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ number, times, drawsAgo }) => (
+            <tr key={number} className="figures">
+              <th scope="row">{number}</th>
+              <td>
+                <span className="bar" style={{ inlineSize: `${(times / most) * 75}%` }} aria-hidden="true" /> {times}
+              </td>
+              <td>{since(drawsAgo)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Explanation } from '@fairhouse/games/lottery';
 import type { useWords } from '../table.tsx';
 
-type Saying = Pick<ReturnType<typeof useWords>, 'say' | 'sayPlay' | 'tokenNames' | 'words'>;
+type Saying = Pick<ReturnType<typeof useWords>, 'say' | 'hitName'>;
 
 /** Odds are in units × 10,000. */
 export const formatOdds = (odds: number): string =>
@@ -11,16 +11,11 @@ export const formatOdds = (odds: number): string =>
 const byTimes = /^(LO|B7|B8|SD|SC|XC|DE|C\d|NT)/;
 
 /** Why a line won or lost: `27 came twice: 2 × 99`. */
-export function explainLine(explanation: unknown, { say, sayPlay, tokenNames }: Saying): string[] {
+export function explainLine(explanation: unknown, { say, hitName }: Saying): string[] {
   const { hits, play } = explanation as Explanation;
   if (hits.length === 0) return [say('nothing_came')];
   return hits.map(({ what, times, odds, push }) => {
-    const lines = /^(\d+) lines$/.exec(what);
-    const named = lines
-      ? `${lines[1]} ${sayPlay('lines')}`
-      : what === 'returned'
-        ? sayPlay('returned')
-        : tokenNames(what);
+    const named = hitName(what);
     if (push) return say('pushed', { what: named });
     const figures = { what: named, n: times, odds: formatOdds(odds) };
     if (what === 'none') return say('stayed_away', figures);

@@ -1,4 +1,5 @@
 import type { LotteryDraw } from '@fairhouse/contract/play/studio-draws';
+import type { LotteryChase } from '@fairhouse/contract/play/studio-chase';
 import type { LotteryTicket } from '@fairhouse/contract/play/studio-lottery';
 import { createStore, type Store } from '../store.ts';
 import type { DrawFeed } from '../api/draw-feed.ts';
@@ -7,6 +8,7 @@ import type { LotteryApi } from '../api/lottery-api.ts';
 export interface TicketList {
   state: 'loading' | 'ready' | 'failed';
   list: readonly LotteryTicket[];
+  chases: readonly LotteryChase[];
   /** The id after which older ones follow. */
   next?: string | undefined;
 }
@@ -19,14 +21,14 @@ export interface TicketBook extends Store<TicketList> {
   onDecided: (listener: (ticket: LotteryTicket) => void) => () => void;
 }
 
-const isOpen = ({ state }: LotteryTicket): boolean => state === 'pending' || state === 'booked';
+const isOpen = ({ state }: Pick<LotteryTicket, 'state'>): boolean => state === 'pending' || state === 'booked';
 
 /** Settlement follows the numbers at once, but may take a moment of many tickets. */
 const PAUSES_MS = [300, 700, 1500, 3000, 6000, 10_000, 20_000];
 
 /** The player's tickets; those of a draw are read again when its numbers come. */
 export function openTicketBook(api: LotteryApi, feed: DrawFeed, refreshBalance: () => Promise<void>): TicketBook {
-  const store = createStore<TicketList>({ state: 'loading', list: [] });
+  const store = createStore<TicketList>({ state: 'loading', list: [], chases: [] });
   const listeners = new Set<(ticket: LotteryTicket) => void>();
   const watched = new Set<string>();
 
@@ -42,7 +44,8 @@ export function openTicketBook(api: LotteryApi, feed: DrawFeed, refreshBalance: 
     for (const ticket of decided) for (const listener of listeners) listener(ticket);
   };
   const load = async () => {
-    const answer = await api.tickets();
+    const [answer, chases] = await Promise.all([api.tickets(), api.chases()]);
+    if (chases.ok) store.write({ ...store.read(), chases: chases.value.list });
     if (!answer.ok) {
       if (store.read().list.length === 0) store.write({ ...store.read(), state: 'failed' });
       return;
@@ -51,19 +54,33 @@ export function openTicketBook(api: LotteryApi, feed: DrawFeed, refreshBalance: 
     merge(answer.value.list);
     store.write({ ...store.read(), next: next ?? answer.value.next });
   };
-  const unfinished = ({ gameCode, numero }: LotteryDraw) =>
+  const chased = ({ gameCode, numero }: LotteryDraw) =>
     store
       .read()
-      .list.filter((ticket) => ticket.gameCode === gameCode && ticket.numero === numero)
-      .some((ticket) => isOpen(ticket) || !ticket.credited);
+      .chases.filter((chase) => chase.gameCode === gameCode)
+      .flatMap(({ tickets }) => tickets.filter((ticket) => ticket.numero === numero));
+  const unfinished = (draw: LotteryDraw) =>
+    [
+      ...store.read().list.filter(({ gameCode, numero }) => gameCode === draw.gameCode && numero === draw.numero),
+      ...chased(draw),
+    ].some((ticket) => isOpen(ticket) || !ticket.credited);
+  /** A long chase has more tickets than the first page of the list. */
+  const loadChased = async (draw: LotteryDraw) => {
+    for (const { id } of chased(draw)) {
+      const answer = await api.ticket(id);
+      if (answer.ok) merge([answer.value]);
+    }
+  };
 
   const watch = async (draw: LotteryDraw) => {
     const name = `${draw.gameCode} ${draw.numero}`;
     if (watched.has(name) || !unfinished(draw)) return;
     watched.add(name);
+    await loadChased(draw);
     for (const pause of PAUSES_MS) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       await load();
+      await loadChased(draw);
       if (!unfinished(draw)) break;
     }
     watched.delete(name);

@@ -4,7 +4,7 @@ import { useEntry, useTable, useWords } from '../table.tsx';
 import { explainLine } from './explain-line.ts';
 
 export function TicketCard({ ticket }: { ticket: LotteryTicket }) {
-  const { say, sayPlay, money, gameName, playName, tokenNames, words } = useWords();
+  const { say, hitName, money, gameName, playName, tokenNames } = useWords();
   const { session } = useTable();
   const entry = useEntry(ticket.gameCode);
   const family = entry?.family ?? '';
@@ -29,7 +29,7 @@ export function TicketCard({ ticket }: { ticket: LotteryTicket }) {
           <li key={at}>
             <span>{playName(family, line.play)}</span> <b className="figures">{tokenNames(line.selection)}</b>
             {results?.[at] &&
-              explainLine(results[at].explanation, { say, sayPlay, tokenNames, words }).map((text) => (
+              explainLine(results[at].explanation, { say, hitName }).map((text) => (
                 <p key={text} className="explanation">
                   {text}
                 </p>

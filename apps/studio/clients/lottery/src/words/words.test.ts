@@ -1,11 +1,11 @@
 import { families } from '@fairhouse/games/lottery';
 import { locales, type Locale } from '@fairhouse/contract';
+import { nameHit, namePlay, nameToken, nameTokens, playKey } from '@fairhouse/i18n/lottery-plays';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Words } from './load-words.ts';
 import { nameGame } from './name-game.ts';
-import { namePlay, nameToken, nameTokens, playKey } from './name-play.ts';
 
 const read = (locale: Locale, file: string) =>
   JSON.parse(
@@ -35,17 +35,18 @@ test.each(locales)('%s has every word of the lottery client, with the same place
 
 test('Every play of every family has a name', () => {
   const unnamed = families.flatMap(({ code, plays }) =>
-    plays.filter((play) => playKey(english, code, play.code) === null).map((play) => `${code} ${play.code}`),
+    plays.filter((play) => playKey(english.plays, code, play.code) === null).map((play) => `${code} ${play.code}`),
   );
   expect(unnamed).toEqual([]);
 });
 
 test('Names have their figures', () => {
-  expect(namePlay(english, 'SSC', 'BD31')).toBe('1 anywhere in 3');
-  expect(namePlay(english, '11X5', 'Q3G')).toBe('First 3, any order');
-  expect(namePlay(english, 'PCB', 'TM')).toBe('Sum of three digits');
-  expect(nameToken(english, 'red-big-odd')).toBe('Red · Big · Odd');
-  expect(nameTokens(english, '1:odd 2:red')).toBe('1:Odd 2:Red');
+  expect(namePlay(english.plays, 'SSC', 'BD31')).toBe('1 anywhere in 3');
+  expect(namePlay(english.plays, '11X5', 'Q3G')).toBe('First 3, any order');
+  expect(namePlay(english.plays, 'PCB', 'TM')).toBe('Sum of three digits');
+  expect(nameToken(english.plays, 'red-big-odd')).toBe('Red · Big · Odd');
+  expect(nameTokens(english.plays, '1:odd 2:red')).toBe('1:Odd 2:Red');
+  expect([nameHit(english.plays, '3 lines'), nameHit(english.plays, 'big')]).toEqual(['3 lines', 'Big']);
   expect(nameGame(english, { gameCode: 'SSC-3', name: '' })).toBe('Five digits 3 min');
   expect(nameGame(english, { gameCode: 'LHC-D', name: '' })).toBe('Mark six daily');
   expect(nameGame(english, { gameCode: 'NEW-1', name: 'New 1 min' })).toBe('New 1 min');

@@ -1,6 +1,6 @@
-import type { Outcome } from '@fairhouse/games/lottery';
+import type { Outcome } from '../draws/outcome.ts';
 
-/** The numbers of a draw as texts, in the order of the draw, leading zeros kept. */
+/** The numbers of a draw as texts, in the order of the draw, of prizes the largest first; leading zeros kept. */
 export function numberTexts(outcome: Outcome): string[] {
   switch (outcome.kind) {
     case 'digits':
