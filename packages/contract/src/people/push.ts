@@ -13,6 +13,8 @@ export const pushChoicesSchema = z.strictObject({
   promotions: z.boolean(),
   /** Whether messages about money name amounts: others may see the screen. */
   amounts: z.boolean(),
+  /** Whether messages about money are sent to the proven mail address too, with amounts. */
+  mailMoney: z.boolean(),
 });
 export type PushChoices = z.infer<typeof pushChoicesSchema>;
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
-import { queuePush, type PushNote } from '../../people/push/index.ts';
+import { queueMail, queuePush, type PushNote } from '../../people/push/index.ts';
 import type { MessageContent } from './content.ts';
 import { insertMessage } from './store.ts';
 
@@ -30,8 +30,9 @@ export async function deliverToInbox(
   await core.events.publish(tx, 'memberChanged', { ...to, what: 'inbox' });
 }
 
-/** The same, and by push message to the devices that have them. */
+/** The same, by push message to the devices that have them, and by mail if the member has chosen that. */
 export async function deliverAndPush(core: Needs, tx: PoolClient, to: Receiver, note: PushNote): Promise<void> {
   await deliverToInbox(core, tx, to, note);
   await queuePush(core, tx, to, note);
+  await queueMail(core, tx, to, note);
 }

@@ -6,7 +6,8 @@ import { mountPush } from './routes.ts';
 import { sendPush } from './send-push.ts';
 
 export type { PushMessage, PushOutcome, PushSender } from './push-sender.ts';
-export { queuePush, type PushNote } from './queue-push.ts';
+export { mailNoteTask, queueMail } from './queue-mail.ts';
+export { openNote, queuePush, type PushNote } from './queue-push.ts';
 export { writeNote } from './write-note.ts';
 export { pushToConsenting } from './push-to-consenting.ts';
 export { deleteOfSession as endPushOfSession } from './store.ts';

@@ -3,7 +3,7 @@ import type { MessageTemplate } from '@fairhouse/i18n/messages';
 import type { PushTemplate } from '@fairhouse/i18n/push-messages';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
-import { sealSecret } from '../../../system/secret-box.ts';
+import { openSecret, sealSecret } from '../../../system/secret-box.ts';
 import { NOTE_CONTEXT } from './endpoint-hash.ts';
 import { listSubscriptions } from './store.ts';
 
@@ -51,3 +51,7 @@ export async function addJobs(
     await jobs.add(tx, sendPushTask, { merchantId, subscriptionId, sealed }, { maxAttempts: MAX_TRIES });
   }
 }
+
+/** The note that a job carries. */
+export const openNote = ({ config }: Pick<Core, 'config'>, sealed: string): PushNote =>
+  JSON.parse(openSecret(config.dataKey, NOTE_CONTEXT, sealed)) as PushNote;

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import type { Core } from '../../../system/platform.ts';
 import { openSecret } from '../../../system/secret-box.ts';
 import { readMessageWords, type MessageWriter } from '../../house/message-templates/index.ts';
-import { NOTE_CONTEXT, SUBSCRIPTION_CONTEXT } from './endpoint-hash.ts';
+import { SUBSCRIPTION_CONTEXT } from './endpoint-hash.ts';
 import type { PushSender } from './push-sender.ts';
-import type { PushNote } from './queue-push.ts';
+import { openNote, type PushNote } from './queue-push.ts';
 import { writeNote } from './write-note.ts';
 import { deleteSubscription, findReceiver, readChoices } from './store.ts';
 
@@ -19,7 +19,7 @@ const TTL_SECONDS = 86_400;
 export async function sendPush(core: Core, push: PushSender, payload: unknown): Promise<void> {
   const { merchantId, subscriptionId, sealed } = payloadSchema.parse(payload);
   const merchant = core.merchants.byId(merchantId);
-  const note = JSON.parse(openSecret(core.config.dataKey, NOTE_CONTEXT, sealed)) as PushNote;
+  const note = openNote(core, sealed);
   if (!merchant) return;
   const found = await inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
     const receiver = await findReceiver(tx, subscriptionId);

@@ -74,11 +74,18 @@ export async function findReceiver(tx: PoolClient, id: string): Promise<Receiver
 }
 
 /** Without a choice: what concerns the member's own account, without amounts. */
-const standard: PushChoices = { security: true, money: true, messages: true, promotions: false, amounts: false };
+const standard: PushChoices = {
+  security: true,
+  money: true,
+  messages: true,
+  promotions: false,
+  amounts: false,
+  mailMoney: false,
+};
 
 export async function readChoices(tx: PoolClient, memberId: number): Promise<PushChoices> {
   const { rows } = await tx.query<PushChoices>(
-    'select security, money, messages, promotions, amounts from push_choice where member_id = $1',
+    'select security, money, messages, promotions, amounts, mail_money as "mailMoney" from push_choice where member_id = $1',
     [memberId],
   );
   return rows[0] ?? standard;
@@ -88,14 +95,15 @@ export async function readChoices(tx: PoolClient, memberId: number): Promise<Pus
 export async function saveChoices(
   tx: PoolClient,
   { merchantId, memberId, at }: { merchantId: number; memberId: number; at: Date },
-  { security, money, messages, promotions, amounts }: PushChoices,
+  { security, money, messages, promotions, amounts, mailMoney }: PushChoices,
 ): Promise<void> {
   await tx.query(
-    `insert into push_choice (member_id, merchant_id, security, money, messages, promotions, amounts, promotions_since)
-     values ($1, $2, $3, $4, $5, $6, $7, case when $6 then $8::timestamptz end)
+    `insert into push_choice (member_id, merchant_id, security, money, messages, promotions, amounts, mail_money,
+       promotions_since)
+     values ($1, $2, $3, $4, $5, $6, $7, $9, case when $6 then $8::timestamptz end)
      on conflict (member_id) do update set security = $3, money = $4, messages = $5, promotions = $6, amounts = $7,
-       promotions_since = case when $6 then coalesce(push_choice.promotions_since, $8) end`,
-    [memberId, merchantId, security, money, messages, promotions, amounts, at],
+       mail_money = $9, promotions_since = case when $6 then coalesce(push_choice.promotions_since, $8) end`,
+    [memberId, merchantId, security, money, messages, promotions, amounts, at, mailMoney],
   );
 }
 

@@ -6,7 +6,7 @@ import { call } from '../../../app/client.ts';
 import { useFailureWords } from '../../../app/use-failure-words.ts';
 import { pushSettingsQuery } from './push-queries.ts';
 
-const rows = ['security', 'money', 'messages', 'promotions', 'amounts'] as const;
+const rows = ['security', 'money', 'messages', 'promotions', 'amounts', 'mailMoney'] as const;
 
 /** What messages are about, on all devices of the member. Each box is saved when it changes. */
 export function ChoicesCard({ choices }: { choices: PushChoices }) {

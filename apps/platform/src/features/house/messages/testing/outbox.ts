@@ -1,7 +1,7 @@
-import { Logger, runOnce } from 'graphile-worker';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOutbox } from '../../../../adapters/messages/index.ts';
+import { runTasks } from '../../../../testing/run-tasks.ts';
 import type { TestPlatform } from '../../../../testing/test-platform.ts';
 import { messageTasks } from '../jobs.ts';
 
@@ -18,15 +18,7 @@ export interface SentMessage {
 /** Sends queued messages by the default provider, and returns all that were sent so far, oldest first. */
 export async function readOutbox({ platform }: Pick<TestPlatform, 'platform'>): Promise<SentMessage[]> {
   const tasks = messageTasks(platform, { messages: createOutbox(platform.config) });
-  await runOnce({
-    pgPool: platform.pool,
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
-    ),
-    concurrency: 1,
-    logger: new Logger(() => () => undefined),
-    noHandleSignals: true,
-  });
+  await runTasks(platform, tasks);
   const file = join(platform.config.home, 'outbox.ndjson');
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);

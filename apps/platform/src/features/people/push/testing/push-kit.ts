@@ -1,9 +1,9 @@
 import { subscribePush } from '@fairhouse/contract/people/push';
 import { inTransaction } from '@fairhouse/database';
-import { Logger, runOnce } from 'graphile-worker';
 import { expect, vi } from 'vitest';
 import { createWebPush } from '../../../../adapters/push/index.ts';
 import { LocalPushService, type LocalDevice } from '../../../../adapters/push/testing/local-push-service.ts';
+import { runTasks } from '../../../../testing/run-tasks.ts';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
 import { newMember, type TestVisitor } from '../../../../testing/test-visitor.ts';
 import { push, queuePush, type PushNote } from '../index.ts';
@@ -56,16 +56,8 @@ export class PushKit {
   async send(): Promise<void> {
     const { platform } = this.test;
     const tasks = push.jobs!(platform, { push: createWebPush(platform.config) });
-    await runOnce({
-      pgPool: platform.pool,
-      taskList: Object.fromEntries(
-        Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
-      ),
-      concurrency: 1,
-      logger: new Logger(() => () => undefined),
-      noHandleSignals: true,
-    });
-    // `runOnce` may return before it has stored how the last job ended.
+    await runTasks(platform, tasks);
+    // `runTasks` may return before it has stored how the last job ended.
     const locked = () => this.query('select from graphile_worker._private_jobs where locked_at is not null');
     await vi.waitFor(async () => expect(await locked()).toEqual([]), { timeout: 10_000 });
   }
