@@ -9,6 +9,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'back-office-catalogue': 'catalogue operators',
   'back-office-content': 'banners help operators promotions publishing',
   'back-office-draws': 'lottery operators vendors',
+  'back-office-lotteries': 'lottery operators vendor-terms',
   'back-office-messages': 'message-templates messages operators',
   'back-office-queue': 'deposits operators withdrawals',
   'back-office-site': 'operators registration site-settings',

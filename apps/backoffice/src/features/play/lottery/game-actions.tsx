@@ -1,0 +1,65 @@
+import { boStopSale, type LotteryTermsGame } from '@fairhouse/contract/play/lottery-terms-backoffice';
+import { TERMS_REASON_LENGTH } from '@fairhouse/contract/play/vendor-terms';
+import { Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { call } from '../../../client.ts';
+import { useMay } from '../../../permissions.ts';
+import { DecisionDialog } from '../../../records/decision-dialog.tsx';
+import { LimitsDialog } from './limits-dialog.tsx';
+import { OddsDialog } from './odds-dialog.tsx';
+
+type Act = 'odds' | 'limits' | 'stop' | 'resume';
+
+/** What an operator may change of a game. */
+export function GameActions({ game }: { game: LotteryTermsGame }) {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const mayWrite = useMay('lottery.write');
+  const mayStop = useMay('vendors.write') && game.managed;
+  const [act, setAct] = useState<Act | null>(null);
+  const acts: Act[] = [
+    ...(mayWrite ? (['odds', 'limits'] as const) : []),
+    ...(mayStop ? [game.stopped ? ('resume' as const) : ('stop' as const)] : []),
+  ];
+  const close = () => {
+    void queries.invalidateQueries({ queryKey: ['lottery-games'] });
+    setAct(null);
+  };
+  return (
+    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
+      {acts.map((each) => (
+        <Button key={each} variant="outlined" sx={{ minHeight: 44 }} onClick={() => setAct(each)}>
+          {translate(`lotteries.action.${each}`)}
+        </Button>
+      ))}
+      {act === 'odds' && <OddsDialog game={game} onClose={close} />}
+      {act === 'limits' && <LimitsDialog game={game} onClose={close} />}
+      {(act === 'stop' || act === 'resume') && <SaleDialog game={game} act={act} onClose={close} />}
+    </Box>
+  );
+}
+
+interface SaleDialogProps {
+  game: LotteryTermsGame;
+  act: 'stop' | 'resume';
+  onClose: () => void;
+}
+
+/** Stops or resumes the sale of a game, with a reason. */
+function SaleDialog({ game: { vendor, gameCode, gameName }, act, onClose }: SaleDialogProps) {
+  const translate = useTranslate();
+  return (
+    <DecisionDialog
+      title={translate(`lotteries.action.${act}`)}
+      subject={<Typography sx={{ fontSize: 18, fontWeight: 650 }}>{gameName}</Typography>}
+      consequence={translate(`lotteries.consequence.${act}`)}
+      reason={{ label: translate('lotteries.reason'), longest: TERMS_REASON_LENGTH }}
+      done={translate(`lotteries.done.${act}`)}
+      send={(reason) => call(boStopSale, { vendor, gameCode, stopped: act === 'stop', reason })}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  );
+}
