@@ -85,6 +85,7 @@ export const databases: readonly OwnedTables[] = [
       [`${money}/deposits`]: ['deposit', 'deposit_claim', 'deposit_refund', 'deposit_step'],
       [`${money}/discrepancies`]: ['discrepancy_resolution'],
       [`${money}/payments`]: ['payment_discrepancy'],
+      [`${money}/stuck-payments`]: ['stuck_payment'],
       [`${money}/transfers`]: ['wallet_transfer'],
       [`${money}/withdrawals`]: [
         'payout',

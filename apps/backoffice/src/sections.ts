@@ -17,6 +17,7 @@ import { returns } from './features/play/returns/section.ts';
 import { samePersons } from './features/people/same-persons/section.ts';
 import { siteSettings } from './features/house/site-settings/section.ts';
 import { stops } from './features/play/stops/section.ts';
+import { stuckPayments } from './features/money/stuck-payments/section.ts';
 import { transfers } from './features/money/transfers/section.ts';
 import { vendors } from './features/play/vendors/section.ts';
 import { withdrawals } from './features/money/withdrawals/section.ts';
@@ -31,6 +32,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     adjustments,
     deposits,
     refunds,
+    stuckPayments,
     transfers,
     members,
     samePersons,

@@ -18,6 +18,7 @@ import { discrepancies } from './features/money/discrepancies/index.ts';
 import { movements } from './features/money/movements/index.ts';
 import { paymentReports } from './features/money/payment-reports/index.ts';
 import { payments } from './features/money/payments/index.ts';
+import { stuckPayments } from './features/money/stuck-payments/index.ts';
 import { transfers } from './features/money/transfers/index.ts';
 import { wallets } from './features/money/wallets/index.ts';
 import { withdrawals } from './features/money/withdrawals/index.ts';
@@ -77,6 +78,7 @@ export const features: readonly Feature<Ports>[] = [
   payments,
   deposits,
   withdrawals,
+  stuckPayments,
   paymentReports,
   discrepancies,
   adjustments,

@@ -108,6 +108,11 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
      from deposit where id = $1`,
     [missing.id],
   );
+  await desk.kit.query(
+    `insert into stuck_payment (subject_id, merchant_id, kind, member_id, reference, amount, currency, due_at, answer, queried_at)
+     select id, 1, 'deposit', member_id, reference, amount, currency, now(), 'silent', now() from deposit where id = $1`,
+    [missing.id],
+  );
   const sent = await ask(member, sendChatPicture, {}, desk.picture);
   const { id: chatId } = (sent.value as { chat: { id: string } }).chat;
   await manager.call(boOpenChat, { id: chatId });

@@ -7,9 +7,11 @@ export { askProvider } from './ask-provider.ts';
 export { cancelOpenDeposits } from './cancel-open-deposits.ts';
 export { nameOf, resolveDeposit, type ResolvedReport } from './resolve-deposit.ts';
 export { seedDeposit } from './seed-deposit.ts';
+export { askRefund } from './refunds/send-refund.ts';
+export { listOverdueRefunds } from './refunds/store.ts';
 export { settleRefund } from './refunds/settle-refund.ts';
 export { settleDeposit } from './settle-deposit.ts';
-export { readableDeposits, sumAwaited, sumDeposits } from './store.ts';
+export { listOverdueDeposits, readableDeposits, sumAwaited, sumDeposits } from './store.ts';
 
 export const deposits: Feature<{ payments: Payments }> = {
   name: 'deposits',

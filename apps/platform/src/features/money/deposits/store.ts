@@ -186,6 +186,27 @@ export async function listForgotten(tx: PoolClient, before: Date): Promise<Depos
   return rows;
 }
 
+export interface OverdueDeposit {
+  id: string;
+  memberId: number;
+  reference: string;
+  methodCode: string;
+  amount: number;
+  currency: CurrencyCode;
+  expiresAt: Date;
+}
+
+/** Deposits whose time to pay is over, and of which the provider has not said how they ended. */
+export async function listOverdueDeposits(tx: PoolClient, now: Date, limit: number): Promise<OverdueDeposit[]> {
+  const { rows } = await tx.query<OverdueDeposit>(
+    `select id, member_id as "memberId", reference, method_code as "methodCode", amount + fee as amount, currency,
+       expires_at as "expiresAt" from deposit
+     where state in ('created', 'awaiting_payment', 'expired') and expires_at < $1 order by expires_at desc limit $2`,
+    [now, limit],
+  );
+  return rows;
+}
+
 /**
  * What a member has deposited since each instant, plus all deposits that may still be paid, whenever they were opened:
  * also expired ones, until the provider reports them as failed. So a late payment cannot exceed a limit.

@@ -3,12 +3,13 @@ import type { Payments } from '../payments/index.ts';
 import { withdrawalCron, withdrawalTasks } from './jobs.ts';
 import { mountWithdrawals } from './routes.ts';
 
+export { askPayout } from './ask-payout.ts';
 export { findFingerprintHolders, listAccounts, readPayoutTraits } from './account-store.ts';
 export { describeDrawer } from './describe-drawer.ts';
 export { pauseWithdrawals } from './pause-withdrawals.ts';
 export { resolvePayout } from './resolve-payout.ts';
 export { settlePayout } from './settle-payout.ts';
-export { readablePayouts } from './payout-store.ts';
+export { listOverduePayouts, readablePayouts } from './payout-store.ts';
 export { sumOpen } from './store.ts';
 
 export const withdrawals: Feature<{ payments: Payments }> = {

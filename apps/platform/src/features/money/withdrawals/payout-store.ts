@@ -67,3 +67,24 @@ export async function movePayout(
 /** The columns of payouts that other features may join in their own statements, with the withdrawal of each. */
 export const readablePayouts = `select p.id as payout_id, w.id, w.member_id, w.reference, w.amount, w.fee, w.currency, w.state
   from payout p join withdrawal w on w.id = p.withdrawal_id`;
+
+export interface OverduePayout {
+  id: string;
+  memberId: number;
+  reference: string;
+  amount: number;
+  currency: string;
+  /** When its sending began. */
+  since: Date;
+}
+
+/** Withdrawals that were approved before this instant and are not sent yet. */
+export async function listOverduePayouts(tx: PoolClient, before: Date, limit: number): Promise<OverduePayout[]> {
+  const { rows } = await tx.query<OverduePayout>(
+    `select w.id, w.member_id as "memberId", w.reference, w.amount, w.currency, s.at as since
+     from withdrawal w cross join lateral (select max(at) as at from withdrawal_step where withdrawal_id = w.id) s
+     where w.state = 'approved' and s.at < $1 order by s.at limit $2`,
+    [before, limit],
+  );
+  return rows;
+}

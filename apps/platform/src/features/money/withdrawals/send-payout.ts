@@ -100,7 +100,8 @@ const read = (core: Core, merchantId: number, withdrawalId: string): Promise<Wor
     return payout && account ? { withdrawal, payout, account } : null;
   });
 
-function endOf({ state, providerReference, amount, currency, reason }: ProviderOrder, reference: string) {
+/** The outcome in the provider's answer about a payout; null while there is none. */
+export function endOf({ state, providerReference, amount, currency, reason }: ProviderOrder, reference: string) {
   if ((state !== 'succeeded' && state !== 'failed') || amount === null || currency === null) return null;
   return { reference, providerReference: providerReference ?? '', outcome: state, amount, currency, reason };
 }

@@ -1,9 +1,10 @@
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../../system/platform.ts';
-import type { Cashier, ProviderOrder } from '../../payments/index.ts';
+import type { Merchant } from '../../../../system/merchant.ts';
+import type { Cashier, OutcomeReport, ProviderOrder, RefundOrder } from '../../payments/index.ts';
 import { settleRefund } from './settle-refund.ts';
-import { findRefund, listUnsettled } from './store.ts';
+import { findRefund, listUnsettled, type RefundRow } from './store.ts';
 
 export const sendRefundTask = 'deposit.refund';
 
@@ -34,29 +35,12 @@ export async function sendRefund(cashier: Cashier, job: SendRefund): Promise<voi
   const merchant = core.merchants.byId(merchantId);
   const refund = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => findRefund(tx, refundId));
   if (!merchant || refund?.state !== 'approved') return;
-  const order = {
-    merchant: merchant.code,
-    payment: refund.depositId,
-    paymentReference: refund.paymentReference,
-    reference: refundId,
-    amount: refund.amount,
-    currency: refund.currency,
-  };
+  const order = orderOf(merchant.code, refund);
   const sent = await payments.refundPayment(order);
   const answer = !sent.ok && sent.code === 'method_unavailable' ? await payments.queryRefund(order) : sent;
   if (answer.ok) {
-    const { state, amount, currency, reason, providerReference } = answer.value;
-    const end = endOf(state, sent.ok);
-    if (end) {
-      await settleRefund(cashier, merchantId, {
-        reference: refundId,
-        providerReference: providerReference ?? '',
-        outcome: end,
-        amount: amount ?? refund.amount,
-        currency: currency ?? refund.currency,
-        reason: reason ?? (state === 'unknown' ? 'refused' : null),
-      });
-    }
+    const end = endOf(answer.value.state, sent.ok);
+    if (end) await settleRefund(cashier, merchantId, reportOf(refund, end, answer.value));
   }
   await inTransaction(core.pool, { merchantId }, async (tx) => {
     const row = await findRefund(tx, refundId);
@@ -67,6 +51,46 @@ export async function sendRefund(cashier: Cashier, job: SendRefund): Promise<voi
     await scheduleRefund(core, tx, job, new Date(now.getTime() + pause));
   });
 }
+
+/** Queries the provider for a refund, and applies the answer like a report. */
+export async function askRefund(
+  cashier: Cashier,
+  { id: merchantId, code }: Pick<Merchant, 'id' | 'code'>,
+  refundId: string,
+): Promise<'silent' | 'pending' | 'unknown' | 'mismatch'> {
+  const { core, payments } = cashier;
+  const refund = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => findRefund(tx, refundId));
+  if (!refund) return 'unknown';
+  const answer = await payments.queryRefund(orderOf(code, refund));
+  if (!answer.ok) return 'silent';
+  if (answer.value.state === 'unknown') return 'unknown';
+  const end = endOf(answer.value.state, true);
+  if (!end) return 'pending';
+  const settled = await settleRefund(cashier, merchantId, reportOf(refund, end, answer.value));
+  return settled.ok && settled.value.accepted ? 'pending' : 'mismatch';
+}
+
+const orderOf = (merchant: string, refund: RefundRow): RefundOrder => ({
+  merchant,
+  payment: refund.depositId,
+  paymentReference: refund.paymentReference,
+  reference: refund.id,
+  amount: refund.amount,
+  currency: refund.currency,
+});
+
+const reportOf = (
+  refund: RefundRow,
+  outcome: 'succeeded' | 'failed',
+  { state, amount, currency, reason, providerReference }: ProviderOrder,
+): OutcomeReport => ({
+  reference: refund.id,
+  providerReference: providerReference ?? '',
+  outcome,
+  amount: amount ?? refund.amount,
+  currency: currency ?? refund.currency,
+  reason: reason ?? (state === 'unknown' ? 'refused' : null),
+});
 
 /** The outcome in the provider's answer; one that it refused and does not know has failed. */
 function endOf(state: ProviderOrder['state'], taken: boolean): 'succeeded' | 'failed' | null {

@@ -168,6 +168,26 @@ export async function countWaitingRefunds(tx: PoolClient): Promise<number> {
   return rows[0]!.count;
 }
 
+export interface OverdueRefund {
+  id: string;
+  memberId: number;
+  reference: string;
+  amount: number;
+  currency: string;
+  /** When it was approved. */
+  since: Date;
+}
+
+export async function listOverdueRefunds(tx: PoolClient, before: Date, limit: number): Promise<OverdueRefund[]> {
+  const { rows } = await tx.query<OverdueRefund>(
+    `select r.id, r.member_id as "memberId", d.reference, r.amount, r.currency, r.decided_at as since
+     from deposit_refund r join deposit d on d.id = r.deposit_id
+     where r.state = 'approved' and r.decided_at < $1 order by r.decided_at limit $2`,
+    [before, limit],
+  );
+  return rows;
+}
+
 /** Refunds that were approved before, whose job may be lost. */
 export async function listUnsettled(tx: PoolClient, before: Date): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
