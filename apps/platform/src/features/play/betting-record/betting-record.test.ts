@@ -9,6 +9,7 @@ import {
   type Bet,
 } from '@fairhouse/contract/play/betting-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exclude, withdrawing } from '../../people/responsible-play/testing/exclusion-steps.ts';
 import { visit } from '../../../testing/test-visitor.ts';
 import { ofRound, startPlay, type TestPlay } from '../vendor-wallet/testing/play.ts';
 import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
@@ -51,6 +52,15 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 describe('bets', () => {
+  it('are still read, and their rounds verified, by a member who is excluded', async () => {
+    const play = await startPlay(test, 10_000);
+    const { roundId } = await playRound(play, 30);
+    const left = withdrawing(test, await exclude(play.member.site, '24h'));
+    expect((await left.call(bets, {})).list).toMatchObject([{ roundId }]);
+    expect((await left.call(personalLoss, {})).currency).toBeTruthy();
+    expect(await codeOf(left.call(betDetail, { vendor: VENDOR, roundId }))).not.toBe('account_excluded');
+  });
+
   it('lists every round once, newest first, for any page size, with the totals of all', async () => {
     const play = await startPlay(test, 10_000);
     // Rounds of one ledger batch have the same instant.
