@@ -39,8 +39,8 @@ export const houseBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: `${vendors}/decide-proposal.ts`,
-        find: `if (read.proposedBy === operator.username) return fail('own_proposal');`,
-        replace: '',
+        find: 'if (refused) return refused;\n    const done',
+        replace: 'const done',
       },
     ],
     tests: [`${vendors}/proposals.test.ts`, `${vendors}/proposed-changes.test.ts`],

@@ -124,8 +124,8 @@ export const moneyBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: `${money}/withdrawals/approve-withdrawal.ts`,
-        find: `if (row.firstApprovedBy === username) return fail('second_operator_needed');`,
-        replace: '',
+        find: 'for (const earlier of [requestedBy, firstApprovedBy]) {',
+        replace: 'for (const earlier of [requestedBy]) {',
       },
     ],
     tests: [`${money}/withdrawals/four-eyes.test.ts`],
