@@ -1,13 +1,15 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
+import { createRandomStream } from '@fairhouse/games';
 import {
   drawNumbers,
   families,
-  ODDS_SCALE,
   priceSelection,
   settleSelection,
   shapeNamed,
-  type DrawShape,
+  largestWinOf,
+  type Outcome,
   type Play,
+  type ShapeName,
 } from '@fairhouse/games/lottery';
 import { settleByLots } from '@fairhouse/games/verify/lottery';
 import type { LotteryGame } from './games/lottery-games.ts';
@@ -54,28 +56,26 @@ function priceLine(game: LotteryGame, play: Play, line: TicketLine): Result<Pric
   const priced = priceSelection({ ...line, play });
   if (!priced.ok) return fail('selection_invalid', { value: { code: priced.code, what: priced.what } });
   const { lots, stake } = priced;
-  const best = Math.max(...Object.values(play.pay)) / ODDS_SCALE;
-  const oneLot = Math.ceil(best * line.unit * line.multiple);
-  const numbers = [...new Set(line.selection.match(/[0-9]+|[\p{L}]+/gu))];
+  const { most, loads } = largestWinOf(priced, sampleOf(game.shape));
   return ok({
     lots,
     stake,
-    largestWin: oneLot * Math.min(lots, winnersOf(shapeNamed(game.shape))),
-    loads: numbers.map((number) => ({ token: `${play.code} ${number}`, amount: oneLot })),
+    largestWin: most,
+    loads: loads.map(({ token, most: amount }) => ({ token: `${play.code} ${token}`, amount })),
   });
 }
 
-/** Lots of one selection that may win together: the estimate behind the limits of a draw, of no influence on pays. */
-function winnersOf(shape: DrawShape): number {
-  switch (shape.kind) {
-    case 'prizes':
-      return shape.groups.reduce((total, [, count]) => total + count, 0);
-    case 'numbers':
-    case 'bonus':
-    case 'zodiac':
-      // Three of the five to seven numbers drawn.
-      return 35;
-    default:
-      return 10;
+const samples = new Map<ShapeName, Outcome>();
+
+/** Any outcome of a shape. */
+function sampleOf(shape: ShapeName): Outcome {
+  let sample = samples.get(shape);
+  if (!sample) {
+    const stream = createRandomStream({ serverSeed: '00'.repeat(32), clientSeed: 'sample', nonce: 0 });
+    samples.set(shape, (sample = drawNumbers(shapeNamed(shape), stream, SAMPLE_DAY)));
   }
+  return sample;
 }
+
+/** Of a draw that has a lunar year. */
+const SAMPLE_DAY = '2026-08-15';

@@ -23,9 +23,9 @@ export interface PricedLine {
   lots: number;
   /** Minor units. */
   stake: number;
-  /** What the line may pay when it wins well; for limits, which are no promise to the player. */
+  /** No outcome of the draw pays the line more. */
   largestWin: number;
-  /** What each of its numbers would make the draw pay; tokens name play and number. */
+  /** What the lots with each of its numbers pay at most; tokens name play and number. */
   loads: Load[];
 }
 

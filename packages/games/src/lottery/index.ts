@@ -18,6 +18,7 @@ export { familyOfGame } from './families/games.ts';
 export type { Form, FormPlace, FormSpans } from './plays/form.ts';
 export { ODDS_SCALE, PUSH, type Play, type Refusal, type RefusalCode } from './plays/play.ts';
 export {
+  largestWinOf,
   priceSelection,
   settlePriced,
   settleSelection,

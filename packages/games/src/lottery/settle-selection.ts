@@ -94,6 +94,27 @@ export function settlePriced({ lots, stake, bet, selection }: Priced, outcome: O
   };
 }
 
+/** The most that a selection is paid, and what each of its numbers may make a draw pay; minor units. */
+export interface LargestWin {
+  readonly most: number;
+  readonly loads: readonly { readonly token: string; readonly most: number }[];
+}
+
+/** No outcome of the shape of `sample` pays more. */
+export function largestWinOf({ bet, selection }: Priced, sample: Outcome): LargestWin {
+  const { play, unit, multiple = 1 } = selection;
+  const pays = (step: string): bigint => {
+    const odds = step === PUSH ? BigInt(bet.cost ?? play.cost) : oddsOfStep(play, step);
+    return (BigInt(unit) * odds) / BigInt(ODDS_SCALE);
+  };
+  const total = (amount: bigint): number => toAmount(amount * BigInt(multiple));
+  const bound = { pays, sample };
+  return {
+    most: total(bet.most(bound)),
+    loads: bet.loads(bound).map(([token, most]) => ({ token, most: total(most) })),
+  };
+}
+
 function toAmount(amount: bigint): number {
   if (amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`an amount of ${amount} minor units`);
   return Number(amount);

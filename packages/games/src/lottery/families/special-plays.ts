@@ -19,6 +19,7 @@ import {
   NEUTRAL,
   numbersDrawn,
   POOL,
+  SAMPLE_YEAR,
   specialOf,
   tailOf,
   type Ball,
@@ -31,11 +32,16 @@ export const numbers49: TokenSet = { kind: 'numbers', low: 1, high: POOL };
 const labels = ['1', '2', '3', '4', '5', '6'];
 const balls = (): (readonly [Ball, bigint])[] => allBalls().map((ball) => [ball, 1n]);
 
+/** Elements come again after sixty years. */
+const ballsOfEveryYear = (): (readonly [Ball, bigint])[] =>
+  Array.from({ length: 60 }, (_, at) => allBalls(SAMPLE_YEAR + at).map((ball) => [ball, 1n] as const)).flat();
+
 const onSpecial = (
   tokens: TokenSet,
   wins: (token: string, ball: Ball) => string | null,
   group?: (token: string) => string,
-): Rule => options(section({ tokens, value: specialOf, wins, space: balls, ...(group ? { group } : {}) }));
+  everyYear = balls,
+): Rule => options(section({ tokens, value: specialOf, wins, space: balls, everyYear, ...(group ? { group } : {}) }));
 
 const onPlaces = (
   tokens: TokenSet,
@@ -137,8 +143,11 @@ export const specialPlays: readonly Play[] = [
   ),
   definePlay(
     'TX',
-    onSpecial(words(animals), (token, ball) =>
-      animalOf(ball) !== token ? null : isYearsAnimal(token, ball.year) ? 'year' : 'win',
+    onSpecial(
+      words(animals),
+      (token, ball) => (animalOf(ball) !== token ? null : isYearsAnimal(token, ball.year) ? 'year' : 'win'),
+      undefined,
+      ballsOfEveryYear,
     ),
     { pays: { year: 8.82, win: 11.02 } },
   ),
@@ -147,8 +156,11 @@ export const specialPlays: readonly Play[] = [
   }),
   definePlay(
     'WX',
-    onSpecial(words(elements), (token, ball) =>
-      elementOf(ball) === token ? `${sizeOfElement(token, ball.year)} numbers` : null,
+    onSpecial(
+      words(elements),
+      (token, ball) => (elementOf(ball) === token ? `${sizeOfElement(token, ball.year)} numbers` : null),
+      undefined,
+      ballsOfEveryYear,
     ),
     {
       pays: Object.fromEntries(

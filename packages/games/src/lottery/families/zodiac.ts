@@ -3,7 +3,7 @@ import { classesAppear, hypergeometric } from '../odds/set-chances.ts';
 import { map, sums, type Space } from '../odds/spaces.ts';
 import { options, section, type Section } from '../plays/options.ts';
 import { parlay } from '../plays/parlay.ts';
-import { PUSH, type Play, type Rule } from '../plays/play.ts';
+import { largest, PUSH, type Play, type Rule } from '../plays/play.ts';
 import { sets, type Match } from '../plays/sets.ts';
 import type { TokenSet } from '../selectors/read-tokens.ts';
 import { definePlay } from './define-play.ts';
@@ -70,6 +70,8 @@ const anyOfSeven = (
     if (!allSeven(outcome).some((ball) => classOf(ball) === token)) return null;
     return isOdd(token, specialOf(outcome).year) ? 'odd' : 'win';
   },
+  steps: () => ['odd', 'win'],
+  most: (chosen, pays) => largest([pays('odd'), pays('win')]) * BigInt(Math.min(DRAWN, chosen.length)),
   chances: () => [
     { selection: tokens.at(-1) ?? '', steps: { win: appears(sizes.win) }, group: 'win' },
     { selection: `${tokens[0]} (the one of ${sizes.odd} numbers)`, steps: { odd: appears(sizes.odd) }, group: 'odd' },

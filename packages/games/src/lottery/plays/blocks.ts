@@ -48,6 +48,9 @@ export function blocks(rule: BlocksRule): Rule {
         ok: true,
         bet: {
           lots,
+          most: ({ pays }) => pays('win'),
+          loads: ({ pays }) =>
+            [...new Set([...one.tokens, ...two.tokens])].map((digit) => [digit, pays('win')] as const),
           hits(outcome) {
             const values = rule.values(outcome);
             const drawn = span.map((at) => String(values[at]));

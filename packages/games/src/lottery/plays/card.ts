@@ -2,7 +2,7 @@ import { readParts } from '../selectors/read-parts.ts';
 import { readTokens } from '../selectors/read-tokens.ts';
 import { chooseBig } from '../odds/combinations.ts';
 import { fraction, type Fraction } from '../odds/fraction.ts';
-import { refuse, type Reading, type Rule } from './play.ts';
+import { largest, refuse, type Bound, type Reading, type Rule } from './play.ts';
 
 const SIDE = 5;
 const PER_COLUMN = 15;
@@ -45,6 +45,9 @@ export function card(): Rule {
         ok: true,
         bet: {
           lots: 1,
+          most: mostOfCard,
+          loads: (bound) =>
+            columns.flat().flatMap((token) => (token === 'free' ? [] : [[token, mostOfCard(bound)] as const])),
           hits(outcome) {
             const drawn = new Set(outcome.kind === 'numbers' ? outcome.numbers.map(String) : []);
             const marked = (cell: number): boolean => cell === CENTRE || drawn.has(cellOf(columns, cell));
@@ -57,6 +60,9 @@ export function card(): Rule {
     chances: () => [{ selection: '1-5|16-20|31-34|46-50|61-65', steps: lineChances() }],
   };
 }
+
+const mostOfCard = ({ pays }: Bound): bigint =>
+  largest(Array.from({ length: MOST_LINES }, (_, at) => pays(String(at + 1))));
 
 const cellOf = (columns: readonly (readonly string[])[], cell: number): string =>
   columns[cell % SIDE]?.[Math.floor(cell / SIDE)] as string;

@@ -2,7 +2,7 @@ import { readParts, normalise } from '../selectors/read-parts.ts';
 import { allTokens, readTokens, type TokenSet } from '../selectors/read-tokens.ts';
 import type { Outcome } from '../draws/outcome.ts';
 import { fraction } from '../odds/fraction.ts';
-import { refuse, type Chance, type Hit, type Reading, type Refusal, type Rule } from './play.ts';
+import { largest, refuse, type Bound, type Chance, type Hit, type Reading, type Refusal, type Rule } from './play.ts';
 
 /** Options of one kind at one or several places of a draw; each chosen option is a lot. */
 export interface Section {
@@ -12,6 +12,10 @@ export interface Section {
   /** The pay step of an option, `PUSH`, or null if it lost. */
   readonly wins: (outcome: Outcome, place: number, token: string) => string | null;
   readonly chances: () => Chance[];
+  /** The steps that an option may win by, `PUSH` too. */
+  readonly steps: (token: string) => readonly string[];
+  /** The most that these options of one place are paid together. */
+  readonly most: (tokens: readonly string[], pays: Bound['pays']) => bigint;
 }
 
 interface SectionOf<V> {
@@ -24,10 +28,18 @@ interface SectionOf<V> {
   readonly space: () => Iterable<readonly [V, bigint]>;
   /** Names the options that exclude each other; by default all do. */
   readonly group?: (token: string) => string;
+  /** Every value of every lunar year, where the options that win change with the year. */
+  readonly everyYear?: () => Iterable<readonly [V, bigint]>;
 }
 
-export function section<V>({ labels = [''], tokens, value, wins, space, group }: SectionOf<V>): Section {
+export function section<V>(of: SectionOf<V>): Section {
+  const { labels = [''], tokens, value, wins, space, group } = of;
+  let known: Wins[] | undefined;
+  const allWins = () => (known ??= listWins(of));
   return {
+    steps: (token) => [...new Set(allWins().flatMap((winning) => winning.get(token) ?? []))],
+    most: (chosen, pays) =>
+      largest(allWins().map((winning) => sumOf(chosen.map((token) => paidFor(winning.get(token), pays))))),
     labels,
     tokens,
     wins: (outcome, place, token) => wins(token, value(outcome, place)),
@@ -50,13 +62,34 @@ export function section<V>({ labels = [''], tokens, value, wins, space, group }:
   };
 }
 
+/** The steps of the options that win together. */
+type Wins = ReadonlyMap<string, string>;
+
+/** Every different way in which the options of a place win. */
+function listWins<V>({ tokens, wins, space, everyYear = space }: SectionOf<V>): Wins[] {
+  const all = allTokens(tokens);
+  const ways = new Map<string, Wins>();
+  for (const [seen] of everyYear()) {
+    const winning = new Map<string, string>();
+    for (const token of all) {
+      const step = wins(token, seen);
+      if (step !== null) winning.set(token, step);
+    }
+    ways.set([...winning].join(' '), winning);
+  }
+  return [...ways.values()];
+}
+
+const paidFor = (step: string | undefined, pays: Bound['pays']): bigint => (step === undefined ? 0n : pays(step));
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
+
 interface Place {
   readonly label: string;
   readonly at: number;
   readonly section: Section;
 }
 
-interface Chosen extends Place {
+export interface Chosen extends Place {
   readonly token: string;
 }
 
@@ -68,11 +101,27 @@ export function options(...sections: readonly Section[]): Rule {
       const chosen = readChosen(places, text);
       if ('code' in chosen) return chosen;
       if (chosen.length === 0) return refuse('TOO_FEW', 'nothing is chosen');
-      return { ok: true, bet: { lots: chosen.length, hits: (outcome) => chosen.flatMap(hitOf(outcome)) } };
+      const byPlace = [...Map.groupBy(chosen, ({ label }) => label).values()];
+      return {
+        ok: true,
+        bet: {
+          lots: chosen.length,
+          hits: (outcome) => chosen.flatMap(hitOf(outcome)),
+          most: ({ pays }) => sumOf(byPlace.map((same) => mostOf(same, pays))),
+          loads: ({ pays }) => chosen.map((one) => [`${one.label} ${one.token}`.trim(), mostOf([one], pays)] as const),
+        },
+      };
     },
     chances: () => sections.flatMap((section) => section.chances()),
   };
 }
+
+/** Of options at one place. */
+const mostOf = (same: readonly Chosen[], pays: Bound['pays']): bigint =>
+  same[0]!.section.most(
+    same.map(({ token }) => token),
+    pays,
+  );
 
 const hitOf =
   (outcome: Outcome) =>

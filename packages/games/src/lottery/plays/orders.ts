@@ -1,7 +1,7 @@
 import { normalise } from '../selectors/read-parts.ts';
 import { readTokens } from '../selectors/read-tokens.ts';
 import type { Outcome } from '../draws/outcome.ts';
-import { expectedOf, tailsOf, type TailsRule } from './tails.ts';
+import { expectedOf, mostHits, tailsOf, type TailsRule } from './tails.ts';
 import { refuse, type Reading, type Rule } from './play.ts';
 
 /** A play of tails whose numbers may be turned round. */
@@ -33,6 +33,14 @@ export function orders(plays: readonly Turned[]): Rule {
         bet: {
           lots,
           cost: play.cost,
+          most: ({ pays }) =>
+            pays(play.code) *
+            mostHits(
+              play.rule,
+              keys.reduce((total, key) => total + countOrders(key), 0),
+            ),
+          loads: ({ pays }) =>
+            read.tokens.map((token) => [token, pays(play.code) * mostHits(play.rule, countOrders(token))] as const),
           hits: (outcome: Outcome) =>
             read.tokens.flatMap((token, at) => {
               const times = tailsOf(play.rule, outcome).filter(([, tail]) => sorted(tail) === keys[at]).length;

@@ -1,5 +1,5 @@
-import { readChosen, type Section } from './options.ts';
-import { PUSH, refuse, type Chance, type Hit, type Reading, type Rule } from './play.ts';
+import { readChosen, type Chosen as Leg, type Section } from './options.ts';
+import { largest, PUSH, refuse, type Bound, type Chance, type Hit, type Reading, type Rule } from './play.ts';
 
 interface ParlayRule {
   readonly section: Section;
@@ -25,6 +25,8 @@ export function parlay({ section, least, most, chances }: ParlayRule): Rule {
         ok: true,
         bet: {
           lots: 1,
+          most: (bound) => mostOfLegs(legs, bound),
+          loads: (bound) => legs.map(({ label, token }) => [`${label}:${token}`, mostOfLegs(legs, bound)] as const),
           hits(outcome): Hit[] {
             const steps = legs.map(({ at, token }) => section.wins(outcome, at, token));
             if (steps.includes(null)) return [];
@@ -37,4 +39,16 @@ export function parlay({ section, least, most, chances }: ParlayRule): Rule {
     },
     chances,
   };
+}
+
+/** Every leg at its best step, or returned. */
+function mostOfLegs(legs: readonly Leg[], { pays }: Bound): bigint {
+  const ways = legs.reduce<string[][]>(
+    (all, { section, token }) => {
+      const steps = section.steps(token).filter((step) => step !== PUSH);
+      return all.flatMap((way) => [way, ...steps.map((step) => [...way, step])]);
+    },
+    [[]],
+  );
+  return largest(ways.map((way) => pays(way.length === 0 ? PUSH : way.join('+'))));
 }

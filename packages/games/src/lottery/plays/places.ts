@@ -43,6 +43,8 @@ export function places(rule: PlacesRule): Rule {
         ok: true,
         bet: {
           lots,
+          most: ({ pays }) => pays('win') * mostLots(rule, sets),
+          loads: ({ pays }) => loadsOf(rule, sets, pays('win')),
           hits(outcome) {
             const values = rule.values(outcome);
             const drawn = span.map((at) => values[at] as number);
@@ -56,6 +58,38 @@ export function places(rule: PlacesRule): Rule {
     },
     chances: () => [{ selection: example(rule), steps: { win: rule.chance } }],
   };
+}
+
+/** Values of a place are below this. */
+const VALUES = 100;
+
+/** Tokens of a place that one value matches. */
+const mostTokens = ({ matches }: PlacesRule, set: readonly string[]): number =>
+  matches
+    ? Math.max(...Array.from({ length: VALUES }, (_, value) => set.filter((token) => matches(token, value)).length))
+    : Math.min(1, set.length);
+
+/** Lots that win together. Single lots differ, so only one of them has the numbers of a draw. */
+function mostLots(rule: PlacesRule, lines: readonly Sets[]): bigint {
+  const isSingle = !rule.matches && lines.every((line) => line.every((set) => set.length === 1));
+  if (isSingle) return BigInt(Math.min(1, lines.length));
+  const ofLine = (line: Sets): number => line.reduce((lots, set) => lots * mostTokens(rule, set), 1);
+  return BigInt(lines.reduce((total, line) => total + ofLine(line), 0));
+}
+
+/** By token and place, counted from 1: the lines with that token alone at its place. */
+function loadsOf(rule: PlacesRule, lines: readonly Sets[], pay: bigint): (readonly [string, bigint])[] {
+  const withToken = new Map<string, Sets[]>();
+  for (const line of lines) {
+    for (const [at, set] of line.entries()) {
+      for (const token of set) {
+        const key = `${at + 1} ${token}`;
+        const lone = line.map((other, place) => (place === at ? [token] : other));
+        withToken.set(key, [...(withToken.get(key) ?? []), lone]);
+      }
+    }
+  }
+  return [...withToken].map(([key, own]) => [key, pay * mostLots(rule, own)] as const);
 }
 
 type Sets = readonly (readonly string[])[];

@@ -44,7 +44,22 @@ export interface Bet {
   /** What a lot costs, if it is not the play's own cost. */
   readonly cost?: number;
   hits(outcome: Outcome): Hit[];
+  /** No outcome pays more than this; units × 10,000 or minor units, as `pays` has them. */
+  most(bound: Bound): bigint;
+  /** The same for the lots of each chosen number or option: what they pay at most when it comes. */
+  loads(bound: Bound): readonly (readonly [token: string, most: bigint])[];
 }
+
+/** By what the largest win of a bet is found. */
+export interface Bound {
+  /** What a lot pays by a step; `PUSH` returns its cost. */
+  readonly pays: (step: string) => bigint;
+  /** Any outcome of the draw's shape: how many numbers are drawn. */
+  readonly sample: Outcome;
+}
+
+export const largest = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((most, amount) => (amount > most ? amount : most), 0n);
 
 /** Lots of a bet that won in the same way. */
 export interface Hit {

@@ -4,7 +4,7 @@ import type { Outcome } from '../draws/outcome.ts';
 import { choose } from '../odds/combinations.ts';
 import { add, type Fraction } from '../odds/fraction.ts';
 import type { Spans } from './places.ts';
-import { refuse, type Bet, type Chance, type Hit, type Reading, type Rule } from './play.ts';
+import { largest, refuse, type Bet, type Bound, type Chance, type Hit, type Reading, type Rule } from './play.ts';
 
 /** What came: the drawn tokens, and those of a second kind (the special number, the bonus). */
 export interface Drawn {
@@ -86,6 +86,15 @@ function betOf(rule: SetsRule, { bankers, others }: Picks, span: readonly number
   const lots = sizes.reduce((total, size) => total + choose(others.length, size - bankers.length), 0);
   return {
     lots,
+    most: (bound) => mostPaid(rule, { bankers, others }, span, bound),
+    loads(bound) {
+      const whole = mostPaid(rule, { bankers, others }, span, bound);
+      // Every other token is as good as the first one.
+      const [first, ...rest] = others;
+      const own =
+        first === undefined ? 0n : mostPaid(rule, { bankers: [...bankers, first], others: rest }, span, bound);
+      return [...bankers.map((token) => [token, whole] as const), ...others.map((token) => [token, own] as const)];
+    },
     hits(outcome) {
       const drawn = rule.drawn(outcome, span);
       const came = all.filter((token) => drawn.first.includes(token) || drawn.second?.includes(token));
@@ -102,21 +111,67 @@ function betOf(rule: SetsRule, { bankers, others }: Picks, span: readonly number
   };
 }
 
+/** How many of a list are drawn. */
+interface Came {
+  readonly first: number;
+  readonly second: number;
+  readonly rest: number;
+}
+
+/**
+ * The most over every number of drawn tokens among the bankers and the others. As many as are drawn may be among them;
+ * where that cannot be, it is more than any draw pays.
+ */
+function mostPaid(
+  rule: SetsRule,
+  { bankers, others }: Picks,
+  span: readonly number[],
+  { pays, sample }: Bound,
+): bigint {
+  const drawn = rule.drawn(sample, span);
+  // Dice and digits may repeat, so the sample may have fewer different ones than another draw.
+  const mostSame = sample.kind === 'dice' ? sample.dice.length : span.length;
+  const [most, mostSecond] = [Math.max(drawn.first.length, mostSame), drawn.second?.length ?? 0];
+  const priced = rule.matches.map((match) => {
+    const marked = match.markedStep === undefined ? 0n : pays(match.markedStep);
+    return { match, pay: largest([pays(match.step), marked]) };
+  });
+  let found = 0n;
+  for (const fixed of waysToCome(bankers.length, most, mostSecond)) {
+    for (const free of waysToCome(others.length, most - fixed.first, mostSecond - fixed.second)) {
+      let paid = 0n;
+      for (const { match, pay } of priced) paid += pay * BigInt(countWays(match, fixed, free));
+      if (paid > found) found = paid;
+    }
+  }
+  return found;
+}
+
+function waysToCome(count: number, mostFirst: number, mostSecond: number): Came[] {
+  const ways: Came[] = [];
+  for (let first = 0; first <= Math.min(count, mostFirst); first += 1) {
+    for (let second = 0; second <= Math.min(count - first, mostSecond); second += 1) {
+      ways.push({ first, second, rest: count - first - second });
+    }
+  }
+  return ways;
+}
+
 /** How many lots have exactly the tokens of a match: C(drawn, h) · C(rest, k − h), bankers taken off everywhere. */
-function countLots({ size, first, second = 0 }: Match, drawn: Drawn, { bankers, others }: Picks): number {
+const countWays = ({ size, first, second = 0 }: Match, fixed: Came, free: Came): number =>
+  choose(free.first, first - fixed.first) *
+  choose(free.second, second - fixed.second) *
+  choose(free.rest, size - first - second - fixed.rest);
+
+function countLots(match: Match, drawn: Drawn, { bankers, others }: Picks): number {
   const inFirst = (token: string): boolean => drawn.first.includes(token);
   const inSecond = (token: string): boolean => drawn.second?.includes(token) ?? false;
-  const count = (list: readonly string[]) => {
+  const count = (list: readonly string[]): Came => {
     const ofFirst = list.filter(inFirst).length;
     const ofSecond = list.filter(inSecond).length;
     return { first: ofFirst, second: ofSecond, rest: list.length - ofFirst - ofSecond };
   };
-  const [fixed, free] = [count(bankers), count(others)];
-  return (
-    choose(free.first, first - fixed.first) *
-    choose(free.second, second - fixed.second) *
-    choose(free.rest, size - first - second - fixed.rest)
-  );
+  return countWays(match, count(bankers), count(others));
 }
 
 /** Of those lots, the ones that contain the marked token: it becomes a banker. */

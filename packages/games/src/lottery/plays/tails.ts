@@ -3,7 +3,7 @@ import { readTokens } from '../selectors/read-tokens.ts';
 import type { PrizeGroup } from '../draws/draw-shapes.ts';
 import type { Outcome } from '../draws/outcome.ts';
 import { add, fraction, sum, ZERO, type Fraction } from '../odds/fraction.ts';
-import { refuse, type Hit, type Reading, type Rule } from './play.ts';
+import { refuse, type Bound, type Hit, type Reading, type Rule } from './play.ts';
 
 export interface TailsRule {
   readonly digits: number;
@@ -25,6 +25,11 @@ export function tails(rule: TailsRule): Rule {
         ok: true,
         bet: {
           lots: read.tokens.length,
+          most: ({ pays }) => mostPaid(rule, read.tokens.length, pays),
+          loads: ({ pays }) => {
+            const one = mostPaid(rule, 1, pays);
+            return read.tokens.map((token) => [token, one] as const);
+          },
           hits: (outcome) => read.tokens.flatMap((token) => hitsOf(rule, outcome, token)),
         },
       };
@@ -32,6 +37,17 @@ export function tails(rule: TailsRule): Rule {
     chances: () => [{ selection: '0123'.slice(0, rule.digits), steps: expectedHits(rule) }],
   };
 }
+
+/** How many numbers of a prize may have one of so many tails: none is drawn twice. */
+const mostOfPrize = ([, count, length]: PrizeGroup, digits: number, tailCount: number): bigint =>
+  BigInt(Math.min(count, tailCount * 10 ** (length - digits)));
+
+/** The most that so many tails win together. */
+export const mostHits = ({ digits, groups }: TailsRule, tailCount: number): bigint =>
+  groups.reduce((total, group) => total + mostOfPrize(group, digits, tailCount), 0n);
+
+const mostPaid = ({ digits, groups, byPrize }: TailsRule, tailCount: number, pays: Bound['pays']): bigint =>
+  groups.reduce((total, group) => total + pays(byPrize ? group[0] : 'win') * mostOfPrize(group, digits, tailCount), 0n);
 
 function hitsOf(rule: TailsRule, outcome: Outcome, token: string): Hit[] {
   const steps = new Map<string, number>();

@@ -2,7 +2,7 @@ import { normalise } from '../selectors/read-parts.ts';
 import { allTokens, readTokens, type TokenSet } from '../selectors/read-tokens.ts';
 import type { Outcome } from '../draws/outcome.ts';
 import { fraction } from '../odds/fraction.ts';
-import { PUSH, refuse, type Chance, type Reading, type Rule } from './play.ts';
+import { largest, PUSH, refuse, type Chance, type Reading, type Rule } from './play.ts';
 
 interface UnionRule {
   readonly tokens: TokenSet;
@@ -28,6 +28,8 @@ export function union({ tokens, least, most, came, weights }: UnionRule): Rule {
         ok: true,
         bet: {
           lots: 1,
+          most: ({ pays }) => largest([pays(String(size)), pays(PUSH)]),
+          loads: ({ pays }) => read.tokens.map((token) => [token, pays(String(size))] as const),
           hits(outcome) {
             const token = came(outcome);
             if (token === null) return [{ what: 'returned', step: PUSH, times: 1 }];
