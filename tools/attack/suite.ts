@@ -33,6 +33,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${platform}/system`, 'tenants', 'gates'),
     ...at(`${house}/operators`, 'verify-operator'),
     ...at(`${money}/adjustments`, 'adjustments'),
+    ...at(`${people}/identity-check`, 'identity-check'),
   ],
   'log-in, codes and second step': [
     ...at(`${people}/identity`, 'log-in', 'mobile', 'code-caps', 'known-address', 'session'),

@@ -59,6 +59,7 @@ export const databases: readonly OwnedTables[] = [
         'password_change',
         'session_return',
       ],
+      [`${people}/identity-check`]: ['identity_check', 'identity_picture'],
       [`${people}/login-providers`]: ['login_provider'],
       [`${people}/member-notes`]: ['member_note'],
       [`${people}/push`]: ['push_choice', 'push_subscription'],

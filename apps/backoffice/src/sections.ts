@@ -6,6 +6,7 @@ import { deposits } from './features/money/deposits/section.ts';
 import { discrepancies } from './features/money/discrepancies/section.ts';
 import { lottery } from './features/play/lottery/section.ts';
 import { loginProviders } from './features/people/login-providers/section.ts';
+import { identityChecks } from './features/people/identity-checks/section.ts';
 import { feedback } from './features/house/feedback/section.ts';
 import { members } from './features/people/members/section.ts';
 import { messageTemplates } from './features/house/message-templates/section.ts';
@@ -35,6 +36,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     stuckPayments,
     transfers,
     members,
+    identityChecks,
     samePersons,
     chat,
     feedback,

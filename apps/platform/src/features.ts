@@ -24,6 +24,7 @@ import { wallets } from './features/money/wallets/index.ts';
 import { withdrawals } from './features/money/withdrawals/index.ts';
 import { captcha } from './features/people/captcha/index.ts';
 import { freePlay } from './features/people/free-play/index.ts';
+import { identityCheck } from './features/people/identity-check/index.ts';
 import { identity } from './features/people/identity/index.ts';
 import { loginProviders } from './features/people/login-providers/index.ts';
 import { memberNotes } from './features/people/member-notes/index.ts';
@@ -73,6 +74,7 @@ export const features: readonly Feature<Ports>[] = [
   wallets,
   freePlay,
   operators,
+  identityCheck,
   chat,
   feedback,
   payments,

@@ -2,6 +2,8 @@
 export * as contacts from './people/contacts.ts';
 export * as devices from './people/devices.ts';
 export * as freePlay from './people/free-play.ts';
+export * as identityCheckBackoffice from './people/identity-check-backoffice.ts';
+export * as identityCheck from './people/identity-check.ts';
 export * as loginProvidersBackoffice from './people/login-providers-backoffice.ts';
 export * as loginProviders from './people/login-providers.ts';
 export * as memberNotesBackoffice from './people/member-notes-backoffice.ts';

@@ -13,6 +13,7 @@ export const wordFiles = {
     'house/inbox',
     'people/members',
     'people/identity',
+    'people/identity-check',
     'people/social-login',
     'house/closed',
     'people/contacts',

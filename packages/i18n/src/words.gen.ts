@@ -23,6 +23,7 @@ import withdrawals from '../EN/money/withdrawals.json' with { type: 'json' };
 import centre from '../EN/people/centre.json' with { type: 'json' };
 import contacts from '../EN/people/contacts.json' with { type: 'json' };
 import identity from '../EN/people/identity.json' with { type: 'json' };
+import identityCheck from '../EN/people/identity-check.json' with { type: 'json' };
 import members from '../EN/people/members.json' with { type: 'json' };
 import push from '../EN/people/push.json' with { type: 'json' };
 import realityCheck from '../EN/people/reality-check.json' with { type: 'json' };
@@ -65,6 +66,7 @@ export interface Words {
   centre: typeof centre;
   contacts: typeof contacts;
   identity: typeof identity;
+  identityCheck: typeof identityCheck;
   members: typeof members;
   push: typeof push;
   realityCheck: typeof realityCheck;

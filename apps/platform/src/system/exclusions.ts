@@ -33,6 +33,8 @@ export interface Exclusions {
   findActive(tx: PoolClient, account: Account): Promise<ActiveExclusion | undefined>;
   /** `copyFromPerson`, then `account_excluded` if an exclusion is active. */
   enforce(tx: PoolClient, account: Account): Promise<Failure | undefined>;
+  /** A document proved that the account is this person's: exclusions of the person's accounts follow, at every merchant. */
+  provePerson(tx: PoolClient, account: Account, personId: string): Promise<void>;
   /** `account_excluded` if a person with these traits is excluded anywhere. For registrations. */
   refusePerson(tx: PoolClient, traits: PersonTraits, at: Date): Promise<Failure | undefined>;
   /** `deposit_limit` when the amount exceeds the limits of a member, whose row must be locked. */

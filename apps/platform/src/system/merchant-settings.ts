@@ -87,6 +87,16 @@ export const merchantSettingsSchema = z.strictObject({
     waitingMinutes: z.optional(z.int().check(z.nonnegative())),
   }),
   /**
+   * From this amount on, of one withdrawal or all of a day, a member's identity must be proven by a document, minor
+   * units; undefined: never. An approved document proves it for so many months; undefined: 24.
+   */
+  identityCheck: z.optional(
+    z.strictObject({
+      withdrawalFrom: z.optional(positiveMinor()),
+      validMonths: z.optional(z.int().check(z.gte(1), z.lte(120))),
+    }),
+  ),
+  /**
    * Most of one adjustment, and of all that an operator requests within a day, minor units; undefined: the usual limits
    * (money/adjustments).
    */

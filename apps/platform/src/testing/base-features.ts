@@ -6,6 +6,7 @@ import { operators } from '../features/house/operators/index.ts';
 import { siteSettings } from '../features/house/site-settings/index.ts';
 import { wallets } from '../features/money/wallets/index.ts';
 import { captcha } from '../features/people/captcha/index.ts';
+import { identityCheck } from '../features/people/identity-check/index.ts';
 import { identity } from '../features/people/identity/index.ts';
 import { loginProviders } from '../features/people/login-providers/index.ts';
 import { members } from '../features/people/members/index.ts';
@@ -32,6 +33,7 @@ export const baseFeatures: readonly Feature<Ports>[] = [
   identity,
   wallets,
   operators,
+  identityCheck,
   responsiblePlay,
   security,
   members,

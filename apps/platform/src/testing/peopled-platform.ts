@@ -5,6 +5,7 @@ import { boRequestAdjustment } from '@fairhouse/contract/money/adjustments-backo
 import { claimDeposit, createDeposit } from '@fairhouse/contract/money/deposits';
 import { addPasskey, startPasskey } from '@fairhouse/contract/people/passkeys';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
+import { sendIdentityPicture, submitIdentityCheck } from '@fairhouse/contract/people/identity-check';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { boOrderDraw } from '@fairhouse/contract/play/lottery-backoffice';
 import { boAddVendor, boAddVendorKey, boApproveVendorProposal } from '@fairhouse/contract/play/vendors-backoffice';
@@ -99,6 +100,8 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
     { id: String(memberId), amount: 100, category: 'goodwill', reason: 'An adjustment to name' },
     { idempotencyKey: randomUUID() },
   );
+  await ask(member, sendIdentityPicture, {}, desk.picture);
+  await member.call(submitIdentityCheck, { document: 'passport', documentNumber: 'MATRIX-7', expiresOn: '2039-12-31' });
   const missing = await member.call(createDeposit, { methodCode: 'gcash', amount: MONEY / 2 });
   await ask(member, claimDeposit, { id: missing.id }, desk.picture);
   await desk.kit.query(

@@ -1,6 +1,7 @@
 import { PaymentPasswordForm } from '../features/money/withdrawals/payment-password-form.tsx';
 import { BindEmailForm } from '../features/people/identity/bind-email-form.tsx';
 import { BindMobileForm } from '../features/people/identity/bind-mobile-form.tsx';
+import { IdentityPart } from '../features/people/identity-check/identity-part.tsx';
 import { SecurityPage } from '../features/people/security/security-page.tsx';
 import { SocialPart } from '../features/people/social-login/social-part.tsx';
 
@@ -13,6 +14,7 @@ export default function CentreSecurity() {
       BindMobile={BindMobileForm}
       BindEmail={BindEmailForm}
       Social={SocialPart}
+      Identity={IdentityPart}
     />
   );
 }

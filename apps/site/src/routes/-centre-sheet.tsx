@@ -9,7 +9,16 @@ import { CentreOverlay } from '../features/people/centre/centre-overlay.tsx';
 /** The content of each page, loaded when it is first chosen, in parallel with its words. */
 const contents: Record<CentrePage, ComponentType> = {
   securityCenter: lazy(() =>
-    withWords(import('./-centre-security.tsx'), 'security', 'identity', 'contacts', 'withdrawals', 'socialLogin'),
+    withWords(
+      import('./-centre-security.tsx'),
+      'security',
+      'identity',
+      'contacts',
+      'withdrawals',
+      'socialLogin',
+      'identityCheck',
+      'picture',
+    ),
   ),
   transferFund: lazy(async () => {
     const { TransferPage } = await withWords(

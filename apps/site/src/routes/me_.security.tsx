@@ -5,6 +5,7 @@ import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { BindEmailForm } from '../features/people/identity/bind-email-form.tsx';
 import { BindMobileForm } from '../features/people/identity/bind-mobile-form.tsx';
+import { IdentityPart } from '../features/people/identity-check/identity-part.tsx';
 import { securityPartOf } from '../features/people/security/parts.ts';
 import { SecurityPage } from '../features/people/security/security-page.tsx';
 import { SocialPart } from '../features/people/social-login/social-part.tsx';
@@ -34,6 +35,7 @@ function Security() {
           BindMobile={BindMobileForm}
           BindEmail={BindEmailForm}
           Social={SocialPart}
+          Identity={IdentityPart}
         />
       </MembersOnly>
     </Page>

@@ -99,6 +99,9 @@ export const errorStatus = {
   // operators
   own_account: 409, // an operator may not lock, raise or demote themselves
   role_above_own: 403, // the other operator has more permissions than the caller
+  identity_unproven: 403, // `value` has what may be withdrawn today without a proven identity
+  identity_state: 409, // a check waits, or the proof is still valid for long
+  document_expired: 400,
   person_differs: 409, // the document was verified for a person of another name
   person_unverified: 403, // a decision of two operators needs the verified person of each
   // members

@@ -13,6 +13,7 @@ export const permissions = [
   'members.status',
   'members.recover',
   'members.note',
+  'members.identity',
   'members.label',
   'chat.read',
   'chat.answer',

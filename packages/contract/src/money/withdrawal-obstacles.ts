@@ -14,6 +14,7 @@ export const withdrawalObstacles = [
   'payout_account_missing',
   'account_cooling_off',
   'withdrawal_day_count',
+  'identity_unproven',
   'withdrawal_day_amount',
   'insufficient_funds',
 ] as const;

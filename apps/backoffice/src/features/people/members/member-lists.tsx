@@ -12,6 +12,7 @@ export function MemberLists({ member: { id, account } }: { member: BoMemberDetai
     { name: 'deposits', may: useMay('deposits.read'), filter: { memberId: id } },
     { name: 'withdrawals', may: useMay('withdrawals.read'), filter: { memberId: id } },
     { name: 'adjustments', may: useMay('adjustments.read'), filter: { memberId: id } },
+    { name: 'identity-checks', may: useMay('members.identity'), filter: { memberId: id } },
     { name: 'discrepancies', may: useMay('discrepancies.read'), filter: { search: account } },
     { name: 'audit', may: useMay('audit.read'), filter: { search: `member:${id}` } },
   ];

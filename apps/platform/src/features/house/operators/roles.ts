@@ -13,6 +13,7 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
     'adjustments.write',
     'members.read',
     'members.note',
+    'members.identity',
     'chat.read',
     'chat.answer',
   ],

@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { TRIAL_ACCOUNT } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import { findLabels, memberById, refuseStatus } from '../../people/identity/index.ts';
+import { hasProvenIdentity } from '../../people/identity-check/index.ts';
 import { velocityEnds } from './assess-risks.ts';
 import { listAccounts, type AccountRow } from './account-store.ts';
 import { findPause, type Pause } from './pause-store.ts';
@@ -23,6 +24,8 @@ export interface Allowance {
   limits: ReturnType<typeof dayLimitsOf>;
   /** Minor units that may still be requested today. */
   amountLeft: number;
+  /** More is left of the day once the identity is proven. */
+  identityNeeded: boolean;
   obstacles: Obstacle[];
 }
 
@@ -45,7 +48,10 @@ export async function readAllowance(tx: PoolClient, asker: Asker): Promise<Allow
   const pause = (await findPause(tx, memberId, at)) ?? null;
   const requested = await readRequestsOfDay(tx, memberId, { at, timeZone });
   const limits = dayLimitsOf(withdrawalRules, (await findLabels(tx, memberId)).clubLabel?.rankLevel ?? 0);
-  const amountLeft = Math.max(0, limits.perDay - requested.amount);
+  const ofDay = Math.max(0, limits.perDay - requested.amount);
+  const unproven = await leftUnproven(tx, asker, requested.amount);
+  const amountLeft = Math.min(ofDay, unproven);
+  const identityNeeded = unproven < ofDay;
   const velocityUntil = await velocityEnds(tx, merchant, memberId, at);
   const status = member && refuseStatus(member)?.code;
   const obstacles: [boolean, WithdrawalObstacle, (Date | undefined)?][] = [
@@ -63,7 +69,8 @@ export async function readAllowance(tx: PoolClient, asker: Asker): Promise<Allow
       firstOf(accounts),
     ],
     [requested.count >= limits.timesPerDay, 'withdrawal_day_count', requested.until],
-    [amountLeft < merchant.settings.withdrawal.minimum, 'withdrawal_day_amount', requested.until],
+    [identityNeeded && amountLeft < merchant.settings.withdrawal.minimum, 'identity_unproven'],
+    [ofDay < merchant.settings.withdrawal.minimum, 'withdrawal_day_amount', requested.until],
     [isTooLittle(asker, requested), 'insufficient_funds'],
   ];
   return {
@@ -72,8 +79,16 @@ export async function readAllowance(tx: PoolClient, asker: Asker): Promise<Allow
     requested,
     limits,
     amountLeft,
+    identityNeeded,
     obstacles: obstacles.flatMap(([holds, code, until = null]) => (holds ? [{ code, until }] : [])),
   };
+}
+
+/** What may still be withdrawn today without a proven identity; unlimited with one, or when the merchant asks for none. */
+async function leftUnproven(tx: PoolClient, { merchant, memberId, at }: Asker, requested: number): Promise<number> {
+  const { withdrawalFrom } = merchant.settings.identityCheck ?? {};
+  if (withdrawalFrom === undefined || (await hasProvenIdentity(tx, memberId, at))) return Infinity;
+  return Math.max(0, withdrawalFrom - 1 - requested);
 }
 
 /** Whether the balance is below the smallest withdrawal with its fee. */

@@ -7,15 +7,16 @@ import type { Allowance } from './read-allowance.ts';
 /** Refuses a request with the member's first obstacle, or when the amount exceeds what is left of the day. */
 export function refuseRequest(
   { settings }: Merchant,
-  { obstacles, pause, amountLeft }: Allowance,
+  { obstacles, pause, amountLeft, identityNeeded }: Allowance,
   { balances, amount }: { balances: Balances | undefined; amount: number },
 ): Failure | undefined {
   const code = obstacles[0]?.code;
   if (pause && code === 'withdrawals_paused') return fail(code, { value: presentPause(pause) });
   if (code === 'insufficient_funds') return refuseBalance(balances?.main ?? 0, settings);
   if (code === 'account_cooling_off') return failField(code, 'accountId', code);
-  if (code !== undefined && code !== 'withdrawal_day_amount') return fail(code);
+  if (code !== undefined && code !== 'withdrawal_day_amount' && code !== 'identity_unproven') return fail(code);
   if (amount <= amountLeft) return undefined;
+  if (identityNeeded) return fail('identity_unproven', { value: { remaining: amountLeft } });
   const params = { remaining: formatMoney(amountLeft, settings.currency) };
   return fail('withdrawal_day_amount', {
     params,

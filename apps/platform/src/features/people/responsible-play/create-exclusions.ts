@@ -3,6 +3,7 @@ import type { Core } from '../../../system/platform.ts';
 import type { Exclusions, ActiveExclusion } from '../../../system/exclusions.ts';
 import { findPersonExclusion, findActiveExclusion } from './exclusion-store.ts';
 import { matchPerson } from './match-person.ts';
+import { provePerson } from './prove-person.ts';
 import { refuseOverLimit } from './refuse-over-limit.ts';
 import { contactKeys } from './trait-keys.ts';
 
@@ -18,6 +19,7 @@ export function createExclusions(core: Pick<Core, 'config' | 'clock' | 'events' 
       return refusalOf(await findActive(tx, member));
     },
     refuseOverLimit,
+    provePerson: (tx, account, personId) => provePerson(core, tx, account, personId),
     refusePerson: async (tx, proven, at) => {
       const keys = contactKeys(core.config.dataKey, proven);
       return keys.length === 0 ? undefined : refusalOf(await findPersonExclusion(tx, keys, at));

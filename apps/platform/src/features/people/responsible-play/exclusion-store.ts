@@ -119,6 +119,21 @@ export async function findPersonExclusion(
   return rows[0];
 }
 
+/** Active exclusions of these members: the ids of their marks, or of the rows themselves. */
+export async function listActiveMarks(
+  tx: PoolClient,
+  memberIds: readonly number[],
+  at: Date,
+  what: 'marks' | 'rows' = 'marks',
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select distinct case when $3 = 'marks' then coalesce(e.follows, e.id) else e.id end as id from exclusion e
+     where e.member_id = any($1) and (e.until is null or e.until > $2)`,
+    [memberIds, at, what],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Copies the exclusions of a person's other accounts to a member; returns whether any was new. */
 export async function copyPersonExclusions(
   tx: PoolClient,

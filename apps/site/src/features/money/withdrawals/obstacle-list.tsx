@@ -1,5 +1,6 @@
 import { formatMoney } from '@fairhouse/contract';
 import { Button, Notice } from '@fairhouse/ui';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../../app/dates.ts';
 import { openSheet } from '../../../app/sheets.ts';
@@ -58,6 +59,11 @@ function Item({ obstacle: { code, until }, options }: { obstacle: ShownObstacle;
   return (
     <li>
       {t(`obstacle.${code}`, figures)} {until !== null && t('obstacle.until', { time: moment(until) })}
+      {code === 'identity_unproven' && (
+        <Link to="/me/security" search={{ part: 'identity' }} className="font-medium underline">
+          {t('obstacle.proveIdentity')}
+        </Link>
+      )}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import {
   Fingerprint,
   History,
+  IdCard,
   KeyRound,
   Link2,
   LockKeyhole,
@@ -74,6 +75,12 @@ export function Overview() {
             icon={<UserRound className="size-5" />}
             title={t('profile')}
             text={t('profileText')}
+          />
+          <PartRow
+            part="identity"
+            icon={<IdCard className="size-5" />}
+            title={t('identity')}
+            text={t('identityText')}
           />
           <PartRow
             part="devices"

@@ -7,6 +7,7 @@ export const securityParts = [
   'authenticator',
   'passkeys',
   'social',
+  'identity',
   'devices',
   'logins',
 ] as const;

@@ -4,7 +4,7 @@ export const security = {
   pages: [
     {
       path: '/me/security',
-      words: ['security', 'identity', 'contacts', 'withdrawals', 'socialLogin'],
+      words: ['security', 'identity', 'contacts', 'withdrawals', 'socialLogin', 'identityCheck', 'picture'],
       membersOnly: true,
       tab: 'me',
       menus: { account: 'security', me: 'security' },

@@ -18,10 +18,19 @@ export interface SecurityPageProps {
   BindEmail: ComponentType<BindFormProps>;
   /** Accounts of other companies; a component of social log-in. */
   Social: ComponentType;
+  /** The identity check; a component of identity-check. */
+  Identity: ComponentType;
 }
 
 /** The security centre: the overview, or one page of it. */
-export function SecurityPage({ part, FirstPaymentPassword, BindMobile, BindEmail, Social }: SecurityPageProps) {
+export function SecurityPage({
+  part,
+  FirstPaymentPassword,
+  BindMobile,
+  BindEmail,
+  Social,
+  Identity,
+}: SecurityPageProps) {
   switch (part) {
     case null:
       return <Overview />;
@@ -39,6 +48,8 @@ export function SecurityPage({ part, FirstPaymentPassword, BindMobile, BindEmail
       return <PasskeysPart />;
     case 'social':
       return <Social />;
+    case 'identity':
+      return <Identity />;
     case 'devices':
       return <DevicesPart />;
     case 'logins':

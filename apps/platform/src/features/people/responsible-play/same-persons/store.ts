@@ -108,9 +108,12 @@ export async function findPersonId(tx: PoolClient, memberId: number): Promise<st
 /** Makes these accounts one person's; who is linked with one of them already comes along. */
 export async function linkAccounts(
   tx: PoolClient,
-  { merchantId, memberIds }: { merchantId: number; memberIds: readonly number[] },
+  {
+    merchantId,
+    memberIds,
+    personId = randomUUID(),
+  }: { merchantId: number; memberIds: readonly number[]; personId?: string },
 ): Promise<string> {
-  const personId = randomUUID();
   await tx.query(
     `update linked_person set person_id = $2 where merchant_id = current_merchant() and person_id in
        (select person_id from linked_person where member_id = any($1))`,
