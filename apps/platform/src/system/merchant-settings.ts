@@ -101,6 +101,8 @@ export const merchantSettingsSchema = z.strictObject({
    * (money/adjustments).
    */
   adjustment: z.optional(z.strictObject({ maximum: positiveMinor(), perDay: positiveMinor() })),
+  /** Days after which messages to members are deleted; undefined: a year. */
+  inbox: z.optional(z.strictObject({ deleteAfterDays: z.int().check(z.minimum(30), z.maximum(3_650)) })),
   /** Bounds of a feedback, characters, and how many a member may send in 24 hours; undefined: the usual ones. */
   feedback: z.optional(
     z.strictObject({

@@ -8,11 +8,13 @@ import {
 import { memberInfo, changePassword } from '@fairhouse/contract/people/session';
 import { startExclusion, setPlayLimit } from '@fairhouse/contract/people/responsible-play';
 import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { features } from '../../../features.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { newMember, testPassword, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { deliverToInbox, type InboxNote } from './deliver.ts';
+import { inboxTasks } from './jobs.ts';
 
 let on: TestPlatform;
 beforeAll(async () => {
@@ -131,4 +133,19 @@ it('An excluded member reads the inbox without promotions, which count neither',
   member.headers['authorization'] = `Bearer ${withdrawalToken}`;
   expect((await member.call(inboxMessages, {})).list.map(({ kind }) => kind)).toEqual(['money']);
   expect(await unreadOf(member)).toBe(1);
+});
+
+it('Messages are deleted a year after they were written, read or not, and newer ones stay', async () => {
+  const { id: memberId } = await (await newMember(on, 'inboxold')).call(memberInfo, {});
+  const inMerchant = <T>(work: (tx: PoolClient) => Promise<T>) =>
+    inTransaction(on.platform.pool, { merchantId: 1 }, work);
+  const days = 86_400_000;
+  for (const age of [366, 366, 364]) {
+    on.clock.advance(-age * days);
+    await inMerchant((tx) => deliverToInbox(on.platform, tx, { merchantId: 1, memberId }, paid));
+    on.clock.advance(age * days);
+  }
+  await inboxTasks(on.platform)['inbox.purge']!({});
+  const { rows } = await inMerchant((tx) => tx.query('select from inbox_message where member_id = $1', [memberId]));
+  expect(rows).toHaveLength(1);
 });

@@ -104,3 +104,19 @@ export async function deleteMessages(tx: PoolClient, memberId: number, ids: read
   ]);
   return (rowCount ?? 0) > 0;
 }
+
+/** At most `limit` messages; answers how many were deleted. */
+export async function deleteMessagesBefore(
+  tx: PoolClient,
+  merchantId: number,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    `delete from inbox_message m using (
+       select member_id, id from inbox_message where merchant_id = $1 and at < $2 limit $3) old
+     where m.member_id = old.member_id and m.id = old.id`,
+    [merchantId, before, limit],
+  );
+  return rowCount ?? 0;
+}
