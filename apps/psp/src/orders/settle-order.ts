@@ -27,15 +27,33 @@ export async function settleOrder(
   await settle(tx, order.id, outcome, reason, now);
   const special = testSwitch(order);
   const copies = special === 'never_report' ? 0 : special === 'report_ten_times' ? 10 : 1;
-  const paid = order.kind === 'payment' && outcome === 'succeeded' ? paidAmount(order.amount, special) : order.amount;
+  const paid = order.kind !== 'refund' && outcome === 'succeeded' ? paidAmount(order.amount, special) : order.amount;
   if (paid !== order.amount) await changeAmount(tx, order.id, paid);
-  await insertDelivery(tx, { ...order, amount: paid }, { outcome, reason }, copies);
-  if (special === 'return_after_success' && order.kind === 'payout' && outcome === 'succeeded') {
+  if (special === 'report_out_of_order') await reportOutOfOrder(tx, order, { outcome, reason });
+  else await insertDelivery(tx, { ...order, amount: paid }, { outcome, reason }, copies);
+  const comesBack = special === 'return_after_success' || special === 'report_out_of_order';
+  if (comesBack && order.kind === 'payout' && outcome === 'succeeded') {
     await schedule(tx, order.id, new Date(now.getTime() + timing.payout), 'returned');
   }
 }
 
-/** The payer sends a twentieth less or more than asked; reports and queries say what was paid. */
+/**
+ * A payment whose payer was declined first and succeeded then: the decline is reported after the success. A payout that
+ * came back after it was sent: the return is reported before the success.
+ */
+async function reportOutOfOrder(
+  tx: PoolClient,
+  order: Order,
+  { outcome, reason }: { outcome: Outcome; reason: string | null },
+): Promise<void> {
+  if (order.kind === 'payout' && outcome === 'succeeded') return;
+  await insertDelivery(tx, order, { outcome, reason }, 1);
+  if (outcome === 'returned') await insertDelivery(tx, order, { outcome: 'succeeded', reason: null }, 1);
+  if (order.kind === 'payment' && outcome === 'succeeded')
+    await insertDelivery(tx, order, { outcome: 'failed', reason: 'declined' }, 1);
+}
+
+/** A twentieth less or more than asked is paid, or paid out; reports and queries say so. */
 function paidAmount(asked: number, special: TestSwitch | undefined): number {
   const twentieth = Math.max(1, Math.round(asked / 20));
   if (special === 'pay_less') return asked - twentieth;

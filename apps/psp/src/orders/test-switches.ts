@@ -17,6 +17,7 @@ const testSwitches = {
   22: 'refuse_payout',
   23: 'pay_less',
   24: 'pay_more',
+  25: 'report_out_of_order',
 } as const;
 export type TestSwitch = (typeof testSwitches)[keyof typeof testSwitches];
 

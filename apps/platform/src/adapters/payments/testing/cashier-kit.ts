@@ -121,6 +121,11 @@ export class CashierKit {
     return this.test.platform.pool;
   }
 
+  /** Of the provider, as its owner. */
+  get pspDatabaseUrl(): string {
+    return this.#pspDatabase.ownerUrl;
+  }
+
   /** Rows of a merchant that no call returns. */
   query<Row extends object>(sql: string, values: unknown[] = [], merchantId = 1): Promise<Row[]> {
     return inTransaction(this.pool, { merchantId }, async (tx) => (await tx.query<Row>(sql, values)).rows);

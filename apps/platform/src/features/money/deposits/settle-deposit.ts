@@ -17,20 +17,51 @@ import { lockDeposit, moveDeposit, setCreditedAmount, type DepositRow } from './
 
 /**
  * Applies a verified outcome of the provider to a deposit: state, ledger and event in one transaction. A repeat changes
- * nothing; a report that does not match is refused, logged and recorded for operators (`accepted: false`).
+ * nothing; a report that does not match is refused, logged and recorded for operators (`accepted: false`). One that
+ * contradicts our state may have been overtaken by a later one: when the provider itself, asked now, says what our books
+ * say, it is out of date and changes nothing.
  */
-export const settleDeposit = (
+export async function settleDeposit(
   cashier: Cashier,
   merchantId: number,
   report: OutcomeReport,
-): Promise<Result<{ accepted: boolean }>> =>
+): Promise<Result<{ accepted: boolean }>> {
+  const first = await applyReport(cashier, merchantId, report, 'ask');
+  if (!first.ok || first.value !== 'contradicts') return accepted(first);
+  const outdated = await isOutdated(cashier, merchantId, report);
+  return outdated ? ok({ accepted: true }) : accepted(await applyReport(cashier, merchantId, report, 'record'));
+}
+
+type Applied = 'accepted' | 'refused' | 'contradicts';
+
+const accepted = (applied: Result<Applied>): Result<{ accepted: boolean }> =>
+  applied.ok ? ok({ accepted: applied.value === 'accepted' }) : applied;
+
+/** `contradictions`: whether the report of an outcome that our state excludes is recorded, or asked about first. */
+const applyReport = (
+  cashier: Cashier,
+  merchantId: number,
+  report: OutcomeReport,
+  contradictions: 'ask' | 'record',
+): Promise<Result<Applied>> =>
   inTransaction(cashier.core.pool, { merchantId }, async (tx) => {
     const deposit = await lockDeposit(tx, report.reference);
     if (deposit?.provider !== cashier.payments.code) return fail('deposit_unknown');
     const reason = await apply(cashier, tx, merchantId, deposit, report);
+    if (reason === 'state' && contradictions === 'ask') return ok('contradicts');
     if (reason) await reportMismatch(cashier, tx, merchantId, reason, report);
-    return ok({ accepted: reason === null });
+    return ok(reason ? 'refused' : 'accepted');
   });
+
+/** Whether the provider now says the opposite of its report, which is what our books say. */
+async function isOutdated({ core, payments }: Cashier, merchantId: number, report: OutcomeReport): Promise<boolean> {
+  const merchant = core.merchants.byId(merchantId);
+  const order = merchant && (await payments.queryPayment(merchant.code, report.reference));
+  if (!order?.ok) return false;
+  const { state, amount, currency } = order.value;
+  const opposite = report.outcome === 'failed' ? 'succeeded' : 'failed';
+  return state === opposite && amount === report.amount && currency === report.currency;
+}
 
 /** Null when the deposit is now, or was already, in the reported state; else why it cannot be. */
 async function apply(

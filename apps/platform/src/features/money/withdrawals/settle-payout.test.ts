@@ -51,13 +51,19 @@ describe('a report', () => {
     expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
   });
 
-  it('of success after a failure is refused and recorded', async () => {
+  it('of success after a failure is out of date while the provider says that it failed, else recorded', async () => {
     const made = await w.requested(30_013);
     const { member, withdrawal } = made;
     await w.approve(withdrawal.id);
     await w.kit.runJobs();
     await w.reaches(made, 'failed');
+    const stored = () => w.kit.query('select reason from payment_discrepancy where subject_id = $1', [withdrawal.id]);
+    expect(await report(withdrawal.id, 30_013, 'succeeded')).toEqual({ ok: true, value: { accepted: true } });
+    expect(await stored()).toEqual([]);
+    await w.kit.stopPsp();
     expect(await report(withdrawal.id, 30_013, 'succeeded')).toEqual({ ok: true, value: { accepted: false } });
+    await w.kit.startPsp();
+    expect(await stored()).toEqual([{ reason: 'state' }]);
     expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
   });
 

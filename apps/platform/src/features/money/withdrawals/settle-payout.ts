@@ -30,23 +30,36 @@ export async function settlePayout(
   report: OutcomeReport,
 ): Promise<Result<{ accepted: boolean }>> {
   const { core, payments } = cashier;
-  const effect = await inTransaction(core.pool, { merchantId }, async (tx): Promise<Result<Effect>> => {
+  const effect = await inTransaction(core.pool, { merchantId }, async (tx): Promise<Result<Effect | 'refused'>> => {
     const found = await lockPayout(tx, report.reference);
     if (found?.payout.provider !== payments.code) return fail('withdrawal_unknown');
     const { withdrawal, payout } = found;
     if (report.amount !== withdrawal.amount || report.currency !== withdrawal.currency) {
       await reportMismatch(cashier, tx, merchantId, 'amount', report);
-      return ok('contradiction');
+      return ok('refused');
     }
     const next = effects[payout.state][report.outcome];
     if (next === 'pay') await pay(cashier, tx, merchantId, withdrawal, payout, report);
     if (next === 'fail') await failPayout(cashier, tx, merchantId, withdrawal, payout, report);
-    if (next === 'contradiction') await reportMismatch(cashier, tx, merchantId, 'state', report);
     return ok(next);
   });
   if (!effect.ok) return effect;
   if (effect.value === 'returned?') return confirmReturn(cashier, merchantId, report);
-  return ok({ accepted: effect.value !== 'contradiction' });
+  if (effect.value === 'contradiction') return ok({ accepted: await isOutdated(cashier, merchantId, report) });
+  return ok({ accepted: effect.value !== 'refused' });
+}
+
+/**
+ * A payout that failed is reported as sent. The report may have been overtaken by a later one: when the provider itself
+ * says that it was not sent or came back, our books are right; else the report is recorded for operators.
+ */
+async function isOutdated(cashier: Cashier, merchantId: number, report: OutcomeReport): Promise<boolean> {
+  const { core, payments } = cashier;
+  const merchant = core.merchants.byId(merchantId);
+  const order = merchant && (await payments.queryPayout(merchant.code, report.reference));
+  if (order?.ok && (order.value.state === 'failed' || order.value.state === 'returned')) return true;
+  await inTransaction(core.pool, { merchantId }, (tx) => reportMismatch(cashier, tx, merchantId, 'state', report));
+  return false;
 }
 
 export async function pay(
