@@ -1,56 +1,6 @@
-import { expect, test, type FrameLocator, type Page } from '../instance/test.ts';
-import { inStudio } from '../steps/in-database.ts';
+import { expect, test } from '../instance/test.ts';
+import { balanceOf, bet, drawNow, minor, NEXT_DRAW, openGame, openLottery } from '../steps/lottery.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
-import { visit } from '../steps/member.ts';
-
-/** Closes and draws within a second what has tickets, instead of up to a minute later. */
-const drawNow = () =>
-  inStudio(
-    `update lottery_draw d set closes_at = now(), draws_at = now() + interval '1 second'
-     where state = 'open' and exists (select from lottery_ticket t where t.draw_id = d.id)`,
-  );
-
-/** Seconds that a bet needs before its draw closes, on a busy machine. */
-const ENOUGH = 15;
-/** A draw each minute, and its settlement. */
-const NEXT_DRAW = { timeout: 90_000 };
-
-/** The lottery's frame, opened at the address of the specification. */
-async function openLottery(page: Page, gameCode: string): Promise<FrameLocator> {
-  await visit(page, `/lottery?vendor=studio&gameCode=${gameCode}&playType=1`);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('region', { name: 'Slip' })).toBeVisible({ timeout: 30_000 });
-  return frame;
-}
-
-async function openGame(frame: FrameLocator, name: string): Promise<void> {
-  await frame.getByRole('button', { name: 'All lotteries' }).click();
-  await frame.getByRole('button', { name: new RegExp(`^${name} `) }).click();
-  await expect(frame.getByRole('region', { name: 'Slip' })).toBeVisible();
-}
-
-const secondsLeft = async (frame: FrameLocator): Promise<number> => {
-  const [minutes = 0, seconds = 0] = (await frame.getByRole('main').locator('time').innerText()).split(':').map(Number);
-  return minutes * 60 + seconds;
-};
-
-/** Bets what is picked on the draw on sale; answers the stake. */
-async function bet(frame: FrameLocator): Promise<number> {
-  await expect.poll(() => secondsLeft(frame), { timeout: 40_000 }).toBeGreaterThan(ENOUGH);
-  await frame.getByRole('button', { name: 'Bet', exact: true }).click();
-  const place = frame.getByRole('button', { name: /^Bet ₱/ });
-  const stake = Number((await place.innerText()).replaceAll(/[^\d.]/g, ''));
-  // A double press is one bet.
-  await place.dblclick({ noWaitAfter: true });
-  await expect(frame.getByText(/^Your bet is in draw \d{12}/)).toBeVisible();
-  await frame.getByRole('button', { name: 'OK' }).click();
-  return stake;
-}
-
-const minor = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
-
-const balanceOf = async (frame: FrameLocator): Promise<number> =>
-  Number(await frame.locator('[data-balance]').getAttribute('data-balance'));
 
 test('A member bets on a Vietnamese lottery, on dice and on keno, and sees the results, on a phone', async ({
   page,
@@ -107,4 +57,38 @@ test('A member bets on five digits and cancels before the draw closes, on a desk
   await frame.getByRole('button', { name: 'All lotteries' }).click();
   await frame.getByRole('button', { name: 'Favourites', exact: true }).click();
   await expect(frame.getByRole('button', { name: 'Remove Five digits 5 min from favourites' })).toBeVisible();
+});
+
+/** One of each family; Vietnam, dice, keno and five digits are in the journeys above. */
+const others = [
+  '5 of 11 1 min',
+  'PK10 race 1 min',
+  'PC28 1 min',
+  'Mark six 5 min',
+  '6 of 45 daily',
+  'Hash digits 1 min',
+  'Bingo 3 min',
+  'Ball show 3 min',
+];
+
+test('A member bets on one game of each further family, and every draw decides its bet, on a desktop', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await memberWithMoney(page, '500');
+  const frame = await openLottery(page, 'SSC-1');
+  let staked = 0;
+  for (const game of others) {
+    await openGame(frame, game);
+    await frame.getByRole('button', { name: game.startsWith('Bingo') ? 'New card' : 'Quick pick' }).click();
+    staked += await bet(frame);
+  }
+  await expect.poll(() => balanceOf(frame)).toBe(50_000 - staked * 100);
+  await frame.getByRole('button', { name: 'My bets' }).click();
+  const tickets = frame.getByRole('dialog', { name: 'My bets' }).getByRole('listitem').filter({ hasText: 'Draw' });
+  await expect(tickets).toHaveCount(others.length);
+  await drawNow();
+  await expect(tickets.filter({ hasText: 'In the draw' })).toHaveCount(0, NEXT_DRAW);
+  await expect(tickets.filter({ hasText: 'Payout' })).toHaveCount(others.length);
 });

@@ -32,6 +32,8 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'launch-hosts': 'catalogue launch operators site-settings',
   'layout-shift': 'banners catalogue notices publishing',
   lottery: 'betting-record catalogue deposits launch lottery studio-chase studio-draws studio-lottery vendor-wallet',
+  'lottery-chase': 'catalogue launch lottery studio-chase studio-draws studio-lottery',
+  'lottery-refusals': 'launch lottery studio-draws studio-lottery vendor-wallet',
   lobby: 'betting-record catalogue favourites launch plays publishing vendor-wallet',
   'member-centre': 'betting-record centre deposits inbox movements record security transfers wallets withdrawals',
   'missing-deposit': 'audit deposits discrepancies operators',

@@ -7,6 +7,7 @@ import { retryUntilKnown } from '../../shell/retry.ts';
 import { createSessionMemory, type SessionMemory } from '../../shell/session-memory.ts';
 import { followDraws } from './api/draw-feed.ts';
 import { createLotteryApi, type LotteryApi } from './api/lottery-api.ts';
+import { openOwnOdds } from './api/own-odds-book.ts';
 import { App } from './app.tsx';
 import { NotOpened } from './not-opened.tsx';
 import { readView } from './read-view.ts';
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     words,
     balance,
     tickets,
+    ownOdds: openOwnOdds(api),
     favourites,
     recent: recentCodes(frameStorage(() => localStorage)),
   };

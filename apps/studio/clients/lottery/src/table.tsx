@@ -4,6 +4,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Host } from '../../shell/host.ts';
 import { formatMoney } from '../../shell/money.ts';
 import type { DrawFeed } from './api/draw-feed.ts';
+import type { OwnOddsBook } from './api/own-odds-book.ts';
 import type { LotteryApi } from './api/lottery-api.ts';
 import type { Store } from './store.ts';
 import type { TicketBook } from './tickets/ticket-book.ts';
@@ -19,6 +20,7 @@ export interface Table {
   words: Store<Words>;
   balance: Store<number>;
   tickets: TicketBook;
+  ownOdds: OwnOddsBook;
   favourites: Store<readonly string[]>;
   recent: Store<readonly string[]>;
 }

@@ -8,6 +8,7 @@ import type {
 import type { lotteryDraws, lotteryMenu, lotteryRules, lotteryTrend } from '@fairhouse/contract/play/studio-draws';
 import type {
   LotterySession,
+  lotteryOdds,
   LotteryTicket,
   lotteryTickets,
   placeLotteryTicket,
@@ -32,6 +33,8 @@ export interface LotteryApi {
   resume: () => Promise<Answer<LotterySession>>;
   menu: () => Promise<Answer<Menu>>;
   results: (gameCode: string, before?: string) => Promise<Answer<Results>>;
+  /** Odds of the player's site that are not the standard ones. */
+  odds: (gameCode: string) => Promise<Answer<ResponseOf<typeof lotteryOdds>>>;
   rules: (gameCode: string) => Promise<Answer<Rules>>;
   trend: (gameCode: string) => Promise<Answer<Trend>>;
   tickets: (before?: string) => Promise<Answer<Tickets>>;
@@ -56,6 +59,7 @@ export function createLotteryApi({ get, post }: Caller): LotteryApi {
     resume: () => read('session'),
     menu: () => read('menu'),
     results: (gameCode, before) => read('draws', { gameCode, before, limit: '20' }),
+    odds: (gameCode) => read('odds', { gameCode }),
     rules: (gameCode) => read('rules', { gameCode }),
     trend: (gameCode) => read('trend', { gameCode, draws: '100' }),
     tickets: (before) => read('tickets', { before, limit: '20' }),

@@ -1,8 +1,7 @@
 import type { LotteryEntry } from '@fairhouse/contract/play/studio-draws';
-import { families, type Play } from '@fairhouse/games/lottery';
+import { families } from '@fairhouse/games/lottery';
 import { useState } from 'react';
-import { DrawClock } from '../lobby/draw-clock.tsx';
-import { OutcomeView } from '../numbers/outcome-view.tsx';
+import { drawsOnSale } from '../api/draw-board.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ResultsSheet } from '../results/results-sheet.tsx';
@@ -11,12 +10,14 @@ import { RulesSheet } from '../rules/rules-sheet.tsx';
 import { DrawShow } from '../shows/draw-show.tsx';
 import { LiveStage } from '../shows/live-stage.tsx';
 import { hasShow } from '../shows/stage.tsx';
-import { useWords } from '../table.tsx';
+import { useStore, useTable, useWords } from '../table.tsx';
 import { Tickets } from '../tickets/tickets-sheet.tsx';
 import { formatOdds } from '../tickets/explain-line.ts';
+import { DrawStrip } from './draw-strip.tsx';
+import { atOddsOf } from './own-odds.ts';
 import { Picker } from './picker.tsx';
 import { groupPlays } from './play-groups.ts';
-import type { SlipLine } from './price-line.ts';
+import type { OfferedPlay, SlipLine } from './price-line.ts';
 import { SlipBar } from './slip-bar.tsx';
 import { usePicks } from './use-picks.ts';
 
@@ -24,7 +25,12 @@ type SheetName = 'results' | 'trend' | 'rules' | 'show';
 
 export default function Betting({ entry }: { entry: LotteryEntry }) {
   const { say, sayPlay, playName } = useWords();
-  const plays = families.find(({ code }) => code === entry.family)?.plays ?? [];
+  const { feed, ownOdds } = useTable();
+  const odds = useStore(ownOdds.of(entry.gameCode));
+  const draw = drawsOnSale(entry, feed.clock.now())[0] ?? entry.coming.at(-1);
+  const plays = (families.find(({ code }) => code === entry.family)?.plays ?? []).map((each) =>
+    draw ? atOddsOf(each, odds, draw.opensAt) : each,
+  );
   const groups = groupPlays(entry.family, plays);
   const [groupKey, setGroupKey] = useState(groups[0]?.key);
   const group = groups.find(({ key }) => key === groupKey) ?? groups[0];
@@ -35,19 +41,7 @@ export default function Betting({ entry }: { entry: LotteryEntry }) {
   const close = () => setSheet(null);
   return (
     <main className="betting">
-      <section className="draw-strip" aria-label={say('results')}>
-        <div className="draw-strip-numbers">
-          {entry.last ? (
-            <>
-              <small className="muted figures">{say('draw', { numero: entry.last.numero })}</small>
-              <OutcomeView family={entry.family} numbers={entry.last.numbers} isShort />
-            </>
-          ) : (
-            <span className="muted">{say('no_numbers')}</span>
-          )}
-        </div>
-        <DrawClock entry={entry} />
-      </section>
+      <DrawStrip entry={entry} />
       <nav className="strip-links">
         <button type="button" className="link" onClick={() => setSheet('results')}>
           <Icon name="list" /> {say('results')}
@@ -84,7 +78,16 @@ export default function Betting({ entry }: { entry: LotteryEntry }) {
           layout="chips plays"
         />
       )}
-      {play && <PlayView key={play.code} entry={entry} play={play} slip={slip} setSlip={setSlip} />}
+      {play && (
+        <PlayView
+          key={play.code}
+          entry={entry}
+          play={play}
+          slip={slip}
+          setSlip={setSlip}
+          onOddsChanged={() => void ownOdds.reload(entry.gameCode)}
+        />
+      )}
       <aside className="side" aria-label={say('tickets')}>
         <h2>{say('tickets')}</h2>
         <Tickets gameCode={entry.gameCode} />
@@ -92,19 +95,20 @@ export default function Betting({ entry }: { entry: LotteryEntry }) {
       {sheet === 'results' && <ResultsSheet entry={entry} onClose={close} />}
       {sheet === 'show' && entry.last && <DrawShow entry={entry} draw={entry.last} onClose={close} />}
       {sheet === 'trend' && <TrendSheet entry={entry} onClose={close} />}
-      {sheet === 'rules' && <RulesSheet entry={entry} onClose={close} />}
+      {sheet === 'rules' && <RulesSheet entry={entry} offered={plays} onClose={close} />}
     </main>
   );
 }
 
 interface PlayViewProps {
   entry: LotteryEntry;
-  play: Play;
+  play: OfferedPlay;
   slip: readonly SlipLine[];
   setSlip: (slip: readonly SlipLine[]) => void;
+  onOddsChanged: () => void;
 }
 
-function PlayView({ entry, play, slip, setSlip }: PlayViewProps) {
+function PlayView({ entry, play, slip, setSlip, onOddsChanged }: PlayViewProps) {
   const { say, playName, playRule } = useWords();
   const rule = playRule(entry.family, play.code);
   const actions = usePicks(play);
@@ -123,7 +127,14 @@ function PlayView({ entry, play, slip, setSlip }: PlayViewProps) {
         </p>
       </Picker>
       {rule !== null && <p className="play-rule muted small">{rule}</p>}
-      <SlipBar entry={entry} play={play} actions={actions} slip={slip} setSlip={setSlip} />
+      <SlipBar
+        entry={entry}
+        play={play}
+        actions={actions}
+        slip={slip}
+        setSlip={setSlip}
+        onOddsChanged={onOddsChanged}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { formatLeft, useNow } from '../parts/use-now.ts';
 import { useStore, useTable, useWords } from '../table.tsx';
 import { ChaseOptions, noChase } from './chase-options.tsx';
 import { chaseTimes, stakeOfDraws } from './chase-plan.ts';
+import { atChangedOdds, changedOdds } from './own-odds.ts';
 import type { SlipLine } from './price-line.ts';
 import { Refused } from './refused.tsx';
 import { SlipLines } from './slip-lines.tsx';
@@ -18,11 +19,13 @@ interface ConfirmSheetProps {
   lines: readonly SlipLine[];
   onChange: (lines: readonly SlipLine[]) => void;
   onPlaced: () => void;
+  /** Odds are others than the slip was priced with. */
+  onOddsChanged: () => void;
   onClose: () => void;
 }
 
 /** The whole slip once more, with the draw it goes to; only here money moves. */
-export function ConfirmSheet({ entry, lines, onChange, onPlaced, onClose }: ConfirmSheetProps) {
+export function ConfirmSheet({ entry, lines, onChange, onPlaced, onOddsChanged, onClose }: ConfirmSheetProps) {
   const { say, money } = useWords();
   const now = useNow();
   const { placing, place, reset } = usePlacing();
@@ -35,10 +38,16 @@ export function ConfirmSheet({ entry, lines, onChange, onPlaced, onClose }: Conf
   if (placing.state === 'placed') return <Placed {...placing} onClose={onClose} />;
 
   const isBusy = placing.state === 'placing';
+  const hasNewOdds = placing.state === 'refused' && changedOdds(placing.refusal).length > 0;
   const confirm = async () => {
     if (!draw) return;
     const slip = { gameCode: entry.gameCode, numero: draw.numero, lines, stake, times, stopOnWin: chase.stopOnWin };
-    if (await place(slip)) onPlaced();
+    const placed = await place(slip);
+    if (placed === true) return onPlaced();
+    const changes = placed === false ? [] : changedOdds(placed);
+    if (changes.length === 0) return;
+    onChange(atChangedOdds(entry.family, lines, changes));
+    onOddsChanged();
   };
   const remove = (at: number) => {
     reset();
@@ -48,18 +57,18 @@ export function ConfirmSheet({ entry, lines, onChange, onPlaced, onClose }: Conf
   };
   const foot = (
     <>
-      {placing.state === 'refused' && <Refused refusal={placing.refusal} />}
+      {placing.state === 'refused' && <Refused refusal={placing.refusal} family={entry.family} />}
       <output className="muted small">
         {isBusy && say(placing.isUnknown ? 'confirming' : 'placing')}
-        {!draw && say('closed_now')}
+        {entry.stopped ? say('sale_stopped') : !draw && say('closed_now')}
       </output>
       <button
         type="button"
         className="button main wide"
-        disabled={isBusy || !draw || lines.length === 0}
+        disabled={isBusy || !draw || entry.stopped || lines.length === 0}
         onClick={() => void confirm()}
       >
-        {say('place_bet', { amount: money(stake) })}
+        {say(hasNewOdds ? 'place_new_odds' : 'place_bet', { amount: money(stake) })}
       </button>
     </>
   );

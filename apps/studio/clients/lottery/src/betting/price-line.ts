@@ -1,6 +1,12 @@
 import { ODDS_SCALE, priceSelection, type Play, type RefusalCode } from '@fairhouse/games/lottery';
 import { pickerRows, spansOf } from './picker-rows.ts';
 
+/** A play as the player's site offers it. */
+export interface OfferedPlay extends Play {
+  /** Odds that are not the standard ones; the studio is told that they were shown. */
+  readonly own?: Play['pay'];
+}
+
 export interface SlipLine {
   play: string;
   selection: string;
@@ -12,6 +18,8 @@ export interface SlipLine {
   stake: number;
   /** What one winning lot pays at most, minor units. */
   largestHit: number;
+  /** By pay step, where they are not the standard ones. */
+  odds?: Play['pay'];
 }
 
 export type PricedLine = { ok: true; line: SlipLine } | { ok: false; code: RefusalCode };
@@ -33,11 +41,12 @@ function bestOdds({ pay, rule: { form } }: Play, selection: string): number {
 }
 
 /** The line with lots, price and pay, by the engine that the studio uses too. */
-export function priceLine(play: Play, selection: string, unit: number, multiple: number): PricedLine {
+export function priceLine(play: OfferedPlay, selection: string, unit: number, multiple: number): PricedLine {
   const priced = priceSelection({ play, selection, unit, multiple });
   if (!priced.ok) return { ok: false, code: priced.code };
   const { lots, stake } = priced;
   const best = bestOdds(play, selection);
   const largestHit = Math.floor((unit * best) / ODDS_SCALE) * multiple;
-  return { ok: true, line: { play: play.code, selection, unit, multiple, lots, stake, largestHit } };
+  const line = { play: play.code, selection, unit, multiple, lots, stake, largestHit };
+  return { ok: true, line: play.own ? { ...line, odds: play.own } : line };
 }

@@ -1,26 +1,26 @@
 import type { LotteryEntry } from '@fairhouse/contract/play/studio-draws';
-import type { Play } from '@fairhouse/games/lottery';
 import { useState } from 'react';
 import { useWords } from '../table.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
-import { priceLine, type SlipLine } from './price-line.ts';
+import { priceLine, type OfferedPlay, type SlipLine } from './price-line.ts';
 import { LARGEST_UNIT, StakeTools } from './stake-tools.tsx';
 import type { PickActions } from './use-picks.ts';
 import { whatIsWrong, whatToChoose } from './what-to-choose.ts';
 
 interface SlipBarProps {
   entry: LotteryEntry;
-  play: Play;
+  play: OfferedPlay;
   actions: PickActions;
   slip: readonly SlipLine[];
   setSlip: (slip: readonly SlipLine[]) => void;
+  onOddsChanged: () => void;
 }
 
 /** As the contract allows. */
 const MOST_LINES = 50;
 
 /** Under the thumb: what the picks cost and pay, and the two ways on: into the slip, or straight to the bet. */
-export function SlipBar({ entry, play, actions, slip, setSlip }: SlipBarProps) {
+export function SlipBar({ entry, play, actions, slip, setSlip, onOddsChanged }: SlipBarProps) {
   const { say, money } = useWords();
   const [unit, setUnit] = useState(LARGEST_UNIT);
   const [times, setTimes] = useState(1);
@@ -66,6 +66,7 @@ export function SlipBar({ entry, play, actions, slip, setSlip }: SlipBarProps) {
           {say('bet')}
         </button>
       </div>
+      {entry.stopped && <p className="slip-stopped">{say('sale_stopped')}</p>}
       {betting && (
         <ConfirmSheet
           entry={entry}
@@ -79,6 +80,7 @@ export function SlipBar({ entry, play, actions, slip, setSlip }: SlipBarProps) {
             setSlip([]);
             clear();
           }}
+          onOddsChanged={onOddsChanged}
           onClose={() => setBetting(null)}
         />
       )}

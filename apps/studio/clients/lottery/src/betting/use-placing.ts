@@ -34,7 +34,13 @@ export function usePlacing() {
   const common = ({ gameCode, lines, stake }: PlacedSlip) => ({
     requestId: newUuid(),
     ...(gameCode !== session.game.gameCode && { gameCode }),
-    lines: lines.map(({ play, selection, unit, multiple }) => ({ play, selection, unit, multiple })),
+    lines: lines.map(({ play, selection, unit, multiple, odds }) => ({
+      play,
+      selection,
+      unit,
+      multiple,
+      ...(odds && { odds }),
+    })),
     stake,
   });
   /** Both answer the balance. */
@@ -56,7 +62,8 @@ export function usePlacing() {
     void tickets.load();
     return { ok: true, value: answer.value.balance };
   };
-  const place = async (slip: PlacedSlip): Promise<boolean> => {
+  /** Answers what refused the slip, or whether it was placed. */
+  const place = async (slip: PlacedSlip): Promise<Refusal | boolean> => {
     // A second press in the same frame comes before the button is disabled.
     if (isBusy.current) return false;
     isBusy.current = true;
@@ -67,7 +74,7 @@ export function usePlacing() {
     host.post({ type: 'fairhouse:round-end' });
     if (!answer.ok) {
       setPlacing({ state: 'refused', refusal: answer });
-      return false;
+      return answer;
     }
     balance.write(answer.value);
     recent.write(withRecent(recent.read(), slip.gameCode));

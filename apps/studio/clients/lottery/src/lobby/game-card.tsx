@@ -22,7 +22,7 @@ export function GameCard({ entry, isFavourite, onOpen, onFavourite }: GameCardPr
       <button type="button" className="open-game" onClick={onOpen}>
         <img src={`tiles/${tileOf(entry.family)}.svg`} alt="" width="44" height="44" loading="lazy" />
         <span className="game-card-name">{name}</span>
-        <DrawClock entry={entry} />
+        {entry.stopped ? <span className="clock muted">{say('stopped')}</span> : <DrawClock entry={entry} />}
         <span className="game-card-numbers">
           {entry.last ? (
             <OutcomeView family={entry.family} numbers={entry.last.numbers} isShort />

@@ -1,4 +1,6 @@
 import type { LotteryEntry, LotteryPlay } from '@fairhouse/contract/play/studio-draws';
+import { oddsRows, toNumber } from '@fairhouse/games/lottery';
+import type { OfferedPlay } from '../betting/price-line.ts';
 import { Read } from '../parts/read.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useTable, useWords } from '../table.tsx';
@@ -7,21 +9,37 @@ import { formatChance, formatMean, formatRtp, paysEachTime } from './format-chan
 
 interface RulesSheetProps {
   entry: LotteryEntry;
+  /** The plays at the odds of the player's site. */
+  offered: readonly OfferedPlay[];
   onClose: () => void;
 }
 
 /** Every play with its exact chances, odds and return, as the engine computes them. */
-export function RulesSheet({ entry, onClose }: RulesSheetProps) {
+export function RulesSheet({ entry, offered, onClose }: RulesSheetProps) {
   const { api } = useTable();
   const { say } = useWords();
   return (
     <Sheet title={say('rules')} onClose={onClose}>
       <p className="muted small">{say('rtp_note')}</p>
       <Read read={() => api.rules(entry.gameCode)}>
-        {({ plays }) => plays.map((play) => <PlayRules key={play.code} play={play} family={entry.family} />)}
+        {({ plays }) =>
+          plays.map((play) => <PlayRules key={play.code} play={atOwnOdds(play, offered)} family={entry.family} />)
+        }
       </Read>
     </Sheet>
   );
+}
+
+/** Its odds and its return, where the site has odds of its own. */
+function atOwnOdds(play: LotteryPlay, offered: readonly OfferedPlay[]): LotteryPlay {
+  const own = offered.find(({ code }) => code === play.code);
+  if (!own?.own) return play;
+  const rows = oddsRows(own);
+  const steps = play.steps.map((each) => {
+    const row = rows.find(({ step }) => step === each.step);
+    return row ? { ...each, odds: Number(row.odds) } : each;
+  });
+  return { ...play, rtp: rows[0] ? toNumber(rows[0].rtp) : play.rtp, steps };
 }
 
 function PlayRules({ play, family }: { play: LotteryPlay; family: string }) {

@@ -1,0 +1,66 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { inStudio } from './in-database.ts';
+import { visit } from './member.ts';
+
+/** Closes and draws within a second what has tickets, instead of up to a minute later. */
+export const drawNow = () =>
+  inStudio(
+    `update lottery_draw d set closes_at = now(), draws_at = now() + interval '1 second'
+     where state = 'open' and exists (select from lottery_ticket t where t.draw_id = d.id)`,
+  );
+
+/** Closes the draw of a game that is on sale. */
+export const closeDraw = (gameCode: string) =>
+  inStudio(
+    `update lottery_draw set closes_at = now(), draws_at = now() + interval '1 second'
+     where state = 'open' and game_code = '${gameCode}'`,
+  );
+
+/** Seconds that a bet needs before its draw closes, on a busy machine. */
+const ENOUGH = 15;
+/** A draw each minute, and its settlement. */
+export const NEXT_DRAW = { timeout: 90_000 };
+
+/** The lottery's frame, opened at the address of the specification. */
+export async function openLottery(page: Page, gameCode: string): Promise<FrameLocator> {
+  await visit(page, `/lottery?vendor=studio&gameCode=${gameCode}&playType=1`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('region', { name: 'Slip' })).toBeVisible({ timeout: 30_000 });
+  return frame;
+}
+
+export async function openGame(frame: FrameLocator, name: string): Promise<void> {
+  await frame.getByRole('button', { name: 'All lotteries' }).click();
+  await frame.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+  await expect(frame.getByRole('region', { name: 'Slip' })).toBeVisible();
+}
+
+const secondsLeft = async (frame: FrameLocator): Promise<number> => {
+  const clock = frame.getByRole('main').locator('time').first();
+  if ((await clock.count()) === 0) return 0;
+  const parts = (await clock.innerText()).split(':').map(Number);
+  return parts.reduce((sum, part) => sum * 60 + part, 0);
+};
+
+/** Opens the sheet in which the slip is placed, with time left to do it. */
+export async function checkSlip(frame: FrameLocator): Promise<void> {
+  await expect.poll(() => secondsLeft(frame), { timeout: 75_000 }).toBeGreaterThan(ENOUGH);
+  await frame.getByRole('button', { name: 'Bet', exact: true }).click();
+}
+
+/** Bets what is picked on the draw on sale; answers the stake. */
+export async function bet(frame: FrameLocator): Promise<number> {
+  await checkSlip(frame);
+  const place = frame.getByRole('button', { name: /^Bet ₱/ });
+  const stake = Number((await place.innerText()).replaceAll(/[^\d.]/g, ''));
+  // A double press is one bet.
+  await place.dblclick({ noWaitAfter: true });
+  await expect(frame.getByText(/^Your bet is in draw \d{12}/)).toBeVisible();
+  await frame.getByRole('button', { name: 'OK' }).click();
+  return stake;
+}
+
+export const minor = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+
+export const balanceOf = async (frame: FrameLocator): Promise<number> =>
+  Number(await frame.locator('[data-balance]').getAttribute('data-balance'));
