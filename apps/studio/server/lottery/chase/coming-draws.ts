@@ -3,14 +3,14 @@ import { MOST_CHASED_DRAWS, type comingLotteryDraws } from '@fairhouse/contract/
 import type { Studio } from '../../studio.ts';
 import { readClock } from '../draws/draw-store.ts';
 import type { LotteryGame } from '../games/lottery-games.ts';
-import { drawsOfDay, LONGEST_SALE_MS, type PlannedDraw } from '../games/schedule.ts';
+import { drawsOfDay, saleOf, type PlannedDraw } from '../games/schedule.ts';
 import { addDays, dateIn } from '../games/zone-time.ts';
 import { findGame } from '../lottery.ts';
 
 /** Draws of a game that close within the time that a bet may stay open, in their order. */
 export function comingDraws({ schedule }: LotteryGame, now: Date): PlannedDraw[] {
   const today = dateIn(now, schedule.zone);
-  const last = now.getTime() + LONGEST_SALE_MS;
+  const last = now.getTime() + saleOf(schedule);
   return [today, addDays(today, 1)]
     .flatMap((day) => drawsOfDay(schedule, day))
     .filter(({ closesAt }) => closesAt > now && closesAt.getTime() <= last);

@@ -111,6 +111,9 @@ const vietnam: LotteryGame[] = [
   },
 ];
 
+/** Leaves hours for the confirmation of the numbers before a bet has been open for a day, which raises an alarm. */
+const OFFICIAL_SALE_HOURS = 17;
+
 /** The draw of the state company: numbers of a feed, and past ones for trial money where there is no feed. */
 const official: LotteryGame[] = [
   {
@@ -119,7 +122,14 @@ const official: LotteryGame[] = [
     code: 'XSMB-D',
     name: 'North Vietnam official daily',
     results: 'XSMB',
-    schedule: { days: everyDay, close: '18:10', lock: DAILY_LOCK, zone: VIETNAM, exceptions: TET },
+    schedule: {
+      days: everyDay,
+      close: '18:10',
+      lock: DAILY_LOCK,
+      zone: VIETNAM,
+      exceptions: TET,
+      sale: OFFICIAL_SALE_HOURS,
+    },
   },
 ];
 

@@ -54,3 +54,13 @@ test('a day whose clocks change is longer or shorter by their hour', () => {
   expect(instantIn('2026-03-29', '12:00', 'Europe/Berlin')).toEqual(new Date('2026-03-29T10:00:00Z'));
   expect(dateIn(new Date('2026-08-15T23:30:00Z'), 'Asia/Manila')).toBe('2026-08-16');
 });
+
+test('numbers of an official daily draw that are confirmed hours late end its bets within a day', () => {
+  const official = lotteryGames.filter(({ results }) => results !== undefined);
+  expect(official.length).toBeGreaterThan(0);
+  for (const { schedule } of official) {
+    const [draw] = drawsOfDay(schedule, '2026-08-15');
+    const openFor = draw!.drawsAt.getTime() + 6 * 3_600_000 - draw!.opensAt.getTime();
+    expect(openFor).toBeLessThan(24 * 3_600_000);
+  }
+});

@@ -21,6 +21,8 @@ interface ByWeekday extends Timing {
   days: readonly (readonly string[])[];
   /** `18:10` */
   close: string;
+  /** Hours before the close at which a draw opens; as long as a bet may stay open without it. */
+  sale?: number;
 }
 
 export type Schedule = Frequent | ByWeekday;
@@ -38,9 +40,14 @@ export interface PlannedDraw {
 }
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
 /** A bet stays open for less than a day (reliability 23). */
-export const LONGEST_SALE_MS = 23 * 3_600_000;
+export const LONGEST_SALE_MS = 23 * HOUR_MS;
+
+/** Milliseconds before its close from which a draw may be bet on. */
+export const saleOf = (schedule: Pick<ByWeekday, 'sale'> | Frequent): number =>
+  'sale' in schedule && schedule.sale !== undefined ? schedule.sale * HOUR_MS : LONGEST_SALE_MS;
 
 /** All draws of a day, in order. */
 export function drawsOfDay(schedule: Schedule, day: string): PlannedDraw[] {
@@ -58,11 +65,11 @@ function inARow({ zone, lock, every }: Frequent, day: string): PlannedDraw[] {
   });
 }
 
-function byWeekday({ zone, lock, days, close }: ByWeekday, day: string): PlannedDraw[] {
+function byWeekday({ zone, lock, days, close, ...schedule }: ByWeekday, day: string): PlannedDraw[] {
   const closesAt = instantIn(day, close, zone).getTime();
   const stations = days[weekdayOf(day)] ?? [];
   return stations.map((station, index) =>
-    plan(day, index + 1, station || null, closesAt - LONGEST_SALE_MS, closesAt, lock),
+    plan(day, index + 1, station || null, closesAt - saleOf(schedule), closesAt, lock),
   );
 }
 
