@@ -2,13 +2,16 @@
  * Recomputes a finished round without trusting the server that played it (docs/fairness.md):
  *   npm run verify -- <file.json>     a saved round document
  *   npm run verify -- <http(s) URL>   the same from a server
- *   npm run verify -- --draws <day> [studio URL]   the lottery draws of a day (UTC), from the studio's public log
+ *   npm run verify -- --draws <day> [studio URL]   the lottery draws of a day (UTC), from the studio's public log;
+ *     with DRAW_HEAD_COPY also the signed heads of the log in their second place
  * Exit code 0: the round is verified. 1: it differs from what the seeds give. 2: it cannot be verified (yet).
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { slotGames, type SlotDefinition } from '@fairhouse/games/slots';
 import { readRoundDocument, verifySlotRound, type RoundDocument } from '@fairhouse/games/verify';
-import { checkDrawLog, type LogEntry } from './verify/check-draw-log.ts';
+import { checkDrawLog } from './verify/check-draw-log.ts';
+import { checkHeads, parseHeads } from './verify/check-heads.ts';
 import { describeStep } from './verify/describe-step.ts';
 import { readDrawLog } from './verify/read-draw-log.ts';
 
@@ -48,18 +51,26 @@ async function verifyDraws([day, studio = STUDIO, ...extra]: string[]): Promise<
   if (day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day) || extra.length > 0) {
     throw new Undecided('usage: npm run verify -- --draws <YYYY-MM-DD> [studio URL]');
   }
-  const entries: LogEntry[] = [];
-  for (let ago = DAYS_BEFORE; ago >= 0; ago -= 1) {
-    const date = new Date(Date.parse(day) - ago * 86_400_000).toISOString().slice(0, 10);
-    entries.push(...(await readDrawLog(studio, date, readSource)));
-  }
-  const { flaws, draws } = checkDrawLog(entries, day);
+  const days = Array.from({ length: DAYS_BEFORE + 1 }, (_, at) =>
+    new Date(Date.parse(day) - (DAYS_BEFORE - at) * 86_400_000).toISOString().slice(0, 10),
+  );
+  const { entries, heads, publicKey } = await readDrawLog(studio, days, readSource);
+  const place = process.env['DRAW_HEAD_COPY'];
+  const copied = place ? parseHeads(await readSource(place), days) : [];
+  const { flaws: ofDraws, draws } = checkDrawLog(entries, day);
+  const flaws = [...ofDraws, ...checkHeads(entries, [...heads, ...copied], publicKey)];
   for (const flaw of flaws) console.log(`BAD  ${flaw}`);
   if (flaws.length === 0 && draws === 0) throw new Undecided(`the log has no draws on ${day}`);
   console.log(`${draws} draws on ${day}, ${entries.length} entries of the log`);
+  const second = place ? `, ${copied.length} of the second place` : '';
+  console.log(`${heads.length} signed heads${second}, signed by ${fingerprintOf(publicKey)}`);
   console.log(flaws.length === 0 ? 'PASS' : 'FAIL');
   if (flaws.length > 0) process.exitCode = FAILED;
 }
+
+/** To be compared with what is known of the studio's key from elsewhere. */
+const fingerprintOf = (publicKey: string): string =>
+  createHash('sha256').update(publicKey.trim()).digest('hex').slice(0, 16);
 
 function readDocument(text: string, source: string): RoundDocument {
   let json: unknown;

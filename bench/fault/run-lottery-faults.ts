@@ -111,6 +111,7 @@ async function setUp(home: string, stops: (() => unknown)[]): Promise<Bed> {
     clientsDir: join(home, 'clients'),
     trustedProxies: [],
     resultSources: [],
+    drawHeadCopy: undefined,
     logLevel: 'silent',
   };
   const start = () =>

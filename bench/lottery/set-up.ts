@@ -58,6 +58,7 @@ export async function setUp(): Promise<LotteryBench> {
     clientsDir: join(home, 'clients'),
     trustedProxies: [],
     resultSources: [],
+    drawHeadCopy: undefined,
     logLevel: 'silent',
   };
   const studio = await start(join(here, 'studio-process.ts'), {}, [JSON.stringify(config)]);

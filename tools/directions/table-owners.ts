@@ -134,6 +134,7 @@ export const databases: readonly OwnedTables[] = [
         'lottery_chase',
         'lottery_correction',
         'lottery_fix',
+        'lottery_head',
         'lottery_limit',
         'lottery_odds',
         'lottery_sale',

@@ -12,6 +12,8 @@ import { openLottery, type Lottery } from './lottery/lottery.ts';
 import { httpSource } from './lottery/results/http-source.ts';
 import { countUnsettledTickets } from './lottery/tickets/unsettled-store.ts';
 import { createTicketPayer } from './lottery/pay/pay-tickets.ts';
+import { createHeadSink } from './lottery/log/head-sink.ts';
+import { createHeadSigner } from './lottery/log/sign-heads.ts';
 import { createTermsReader } from './lottery/terms/terms.ts';
 import { createPlacing } from './lottery/tickets/placing.ts';
 import { ticketBooks } from './lottery/tickets/ticket-books.ts';
@@ -94,6 +96,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     payer: createTicketPayer({ ...life, pool }),
     placing: createPlacing(pool, times.leaseMs),
     terms: createTermsReader(pool),
+    heads: createHeadSigner(pool, { privateKey, keyId: config.keyId, sink: createHeadSink(config.drawHeadCopy) }),
     fixes,
     lottery: openLottery(config.clientsDir, { sources: config.resultSources.map(httpSource), ...options.lottery }),
     times,

@@ -27,6 +27,7 @@ test.each([
   [{ STUDIO_PORT: '70000' }, 'STUDIO_PORT must be a whole number'],
   [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be a whole number'],
   [{ PLATFORM_URL: 'platform' }, 'PLATFORM_URL must be an http(s) origin'],
+  [{ DRAW_HEAD_COPY: 'http://a.example/heads' }, 'DRAW_HEAD_COPY must be an absolute path or an https address'],
   [{ RESULT_SOURCES: 'feed.example' }, 'RESULT_SOURCES must be an http(s) origin'],
   [{ RESULT_SOURCES: 'https://a.example/1,https://a.example/2' }, 'RESULT_SOURCES must name different hosts'],
   [{ SITE_ORIGINS: 'http://a.example,ftp://b' }, 'SITE_ORIGINS must be an http(s) origin'],

@@ -1,5 +1,5 @@
 import { StartError } from '@fairhouse/server';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 
 /** Everything that the environment decides. Paths are absolute; ports may be 0 (any free one). */
 export interface Config {
@@ -31,6 +31,8 @@ export interface Config {
   trustedProxies: string[];
   /** Feeds of official lottery numbers, of different hosts. */
   resultSources: string[];
+  /** Second place of the signed heads of the log of draws: an absolute path or an https address. */
+  drawHeadCopy: string | undefined;
   logLevel: string;
 }
 
@@ -60,6 +62,7 @@ export function readConfig(env: Environment): Config {
     clientsDir: env['STUDIO_CLIENTS_DIR'] || join(import.meta.dirname, '../dist/clients'),
     trustedProxies: readList(env['TRUSTED_PROXIES'] ?? ''),
     resultSources: readFeeds(readList(env['RESULT_SOURCES'] ?? '')),
+    drawHeadCopy: readCopyPlace(env['DRAW_HEAD_COPY']),
     logLevel: env['LOG_LEVEL'] || 'warn',
   };
 }
@@ -82,6 +85,14 @@ function readOrigin(name: string, text: string): string {
   const url = URL.parse(text);
   if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
   throw new StartError(`${name} must be an http(s) origin, not "${text}".`);
+}
+
+function readCopyPlace(value: string | undefined): string | undefined {
+  if (!value || isAbsolute(value)) return value || undefined;
+  const url = URL.parse(value);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1');
+  if (isSafe && url.search === '' && url.username === '') return value;
+  throw new StartError('DRAW_HEAD_COPY must be an absolute path or an https address without a query.');
 }
 
 /** Two addresses of one host are one source, which would only agree with itself. */

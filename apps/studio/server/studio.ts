@@ -3,6 +3,7 @@ import type { Games } from './games/games.ts';
 import type { SeedSafe } from './fairness/seed-safe.ts';
 import type { Wallet } from './platform/wallet.ts';
 import type { Fix } from './lottery/correct/fix.ts';
+import type { HeadSigner } from './lottery/log/sign-heads.ts';
 import type { Lottery } from './lottery/lottery.ts';
 import type { TicketPayer } from './lottery/pay/pay-tickets.ts';
 import type { Placing } from './lottery/tickets/placing.ts';
@@ -26,6 +27,8 @@ export interface Studio {
   /** What operators changed of the lottery games. */
   terms: TermsReader;
   lottery: Lottery;
+  /** Signs the ends of the log of draws. */
+  heads: HeadSigner;
   times: RoundTimes;
   now: () => Date;
   onError: (error: unknown) => void;

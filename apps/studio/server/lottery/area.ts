@@ -70,7 +70,7 @@ export const lottery: Area = {
       const game = findGame(studio.lottery, gameCode);
       return game ? ok({ game: describeGame(game), plays: await playsWithOdds(game.family) }) : fail('game_unknown');
     });
-    serveCall(app, drawCalls.lotteryLog, reader, async (_, request) => ok(await showLog(pool, request)));
+    serveCall(app, drawCalls.lotteryLog, reader, async (_, request) => ok(await showLog(studio, request)));
     serveCall(app, calls.placeLotteryTicket, player, ({ session }, request) => placeTicket(studio, session, request));
     serveCall(app, calls.cancelLotteryTicket, player, ({ session }, { id }) => cancelTicket(studio, session, id));
     serveCall(app, calls.lotteryTickets, player, ({ session }, request) => listOwnTickets(pool, session, request));
@@ -117,6 +117,7 @@ export const lottery: Area = {
         await settleCorrections(studio);
       },
     },
+    { pauseMs: studio.lottery.headsPauseMs, run: () => studio.heads.run() },
     { pauseMs: TURN_MS, run: () => studio.payer.pay() },
     { pauseMs: studio.lottery.sourcesPauseMs, run: async () => readSources(studio, await listWaiting(studio.pool)) },
     { pauseMs: WATCH_MS, run: async () => readSources(studio, await listAnnounced(studio.pool)) },

@@ -20,6 +20,8 @@ export interface Lottery {
   sources: readonly ResultSource[];
   /** Milliseconds between two questions to the sources about a draw that waits. */
   sourcesPauseMs: number;
+  /** Milliseconds between two signatures of the end of the log. */
+  headsPauseMs: number;
   replay(game: LotteryGame, random: RandomSource): Replay;
   limits: Record<CurrencyCode, LotteryLimits>;
   /** Its client is built: the catalogue lists the games. */
@@ -32,6 +34,7 @@ export interface Lottery {
 }
 
 const SOURCES_PAUSE_MS = 10_000;
+const HEADS_PAUSE_MS = 60_000;
 
 export function openLottery(clientsDir: string, parts: Partial<Lottery> = {}): Lottery {
   const { games = lotteryGames, sources = [] } = parts;
@@ -41,6 +44,7 @@ export function openLottery(clientsDir: string, parts: Partial<Lottery> = {}): L
     beacon: twoParty,
     sources,
     sourcesPauseMs: SOURCES_PAUSE_MS,
+    headsPauseMs: HEADS_PAUSE_MS,
     replay,
     limits: lotteryLimits,
     hasClient: existsSync(join(clientsDir, 'lottery', 'index.html')),

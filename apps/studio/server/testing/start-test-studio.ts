@@ -81,6 +81,7 @@ export async function createTestBed(): Promise<TestBed> {
     clientsDir: join(home, 'clients'),
     trustedProxies: [],
     resultSources: [],
+    drawHeadCopy: undefined,
     logLevel: 'silent',
   };
   const owner = connect({ url: database.ownerUrl, max: 1 });

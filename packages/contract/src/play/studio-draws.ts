@@ -187,6 +187,15 @@ export const lotteryLog = defineCall({
     next: z.optional(z.int()),
     /** The newest entry of all. */
     head: z.nullable(z.object({ no: z.int(), hash: z.string() })),
+    /**
+     * Ends of the log that were signed, once a minute, among these entries: Ed25519 over the JSON of `no`, `hash` and
+     * `at` in this order, base64url.
+     */
+    heads: z.array(
+      z.object({ no: z.int(), hash: z.string(), at: instant(), keyId: z.string(), signature: z.string() }),
+    ),
+    /** PEM; of the signatures. */
+    publicKey: z.string(),
   }),
   errors: [],
 });
