@@ -6,6 +6,12 @@ import { useFilledCategories } from '../../../app/filled-categories.ts';
 import { categoryPath } from '../../../app/pages.ts';
 import { categoryIcons } from './category-icons.ts';
 
+/** Moves the row, and not the page, until an entry is in its middle. */
+function showInRow(entry: HTMLElement | null): void {
+  const row = entry?.parentElement;
+  if (row) row.scrollLeft = entry.offsetLeft - row.offsetLeft - (row.clientWidth - entry.clientWidth) / 2;
+}
+
 /** The categories within a lobby: a low row, with the current category marked. */
 export function CategoryPills({ current }: { current: GameCategory }) {
   const t = useTranslations('catalogue');
@@ -17,7 +23,7 @@ export function CategoryPills({ current }: { current: GameCategory }) {
           const Icon = categoryIcons[category];
           const isCurrent = category === current;
           return (
-            <li key={category} className="shrink-0">
+            <li key={category} ref={isCurrent ? showInRow : undefined} className="shrink-0">
               <Link
                 to={categoryPath(category)}
                 aria-current={isCurrent ? 'page' : undefined}
