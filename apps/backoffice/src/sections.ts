@@ -14,6 +14,7 @@ import { operators } from './features/house/operators/section.ts';
 import { payoutConflicts } from './features/money/payout-conflicts/section.ts';
 import { publishing } from './features/content/publishing/section.ts';
 import { refunds } from './features/money/refunds/section.ts';
+import { reports } from './features/money/reports/section.ts';
 import { returns } from './features/play/returns/section.ts';
 import { samePersons } from './features/people/same-persons/section.ts';
 import { siteSettings } from './features/house/site-settings/section.ts';
@@ -27,6 +28,7 @@ import type { Section } from './section.ts';
 /** All sections of the back office, in the order of the menu; a separator divides the groups. */
 export const sectionGroups: readonly (readonly Section[])[] = [
   [
+    reports,
     withdrawals,
     payoutConflicts,
     discrepancies,

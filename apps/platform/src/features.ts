@@ -17,6 +17,7 @@ import { deposits } from './features/money/deposits/index.ts';
 import { discrepancies } from './features/money/discrepancies/index.ts';
 import { movements } from './features/money/movements/index.ts';
 import { paymentReports } from './features/money/payment-reports/index.ts';
+import { reports } from './features/money/reports/index.ts';
 import { payments } from './features/money/payments/index.ts';
 import { stuckPayments } from './features/money/stuck-payments/index.ts';
 import { transfers } from './features/money/transfers/index.ts';
@@ -100,6 +101,7 @@ export const features: readonly Feature<Ports>[] = [
   transfers,
   vendorWallet,
   bettingRecord,
+  reports,
   movements,
   winners,
   jackpot,

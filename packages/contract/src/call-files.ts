@@ -31,6 +31,7 @@ export * as discrepanciesBackoffice from './money/discrepancies-backoffice.ts';
 export * as payoutConflictsBackoffice from './money/payout-conflicts-backoffice.ts';
 export * as refundsBackoffice from './money/refunds-backoffice.ts';
 export * as stuckPaymentsBackoffice from './money/stuck-payments-backoffice.ts';
+export * as reportsBackoffice from './money/reports-backoffice.ts';
 export * as transfersBackoffice from './money/transfers-backoffice.ts';
 export * as transfers from './money/transfers.ts';
 export * as wallets from './money/wallets.ts';

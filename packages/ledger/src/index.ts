@@ -15,6 +15,7 @@ export { readRoundMovements, type RoundMovement } from './read-round-movements.t
 export { findRound, type ListedRound } from './read-rounds.ts';
 export { readEntryPage, readOpenRounds, readRoundPage, type RecordedEntry, type RecordedRound } from './read-lists.ts';
 export { ENTRY_LISTS, ROUND_LIST, sumLists, type EntryList } from './record-lists.ts';
+export { readAccountDays, readCohorts, readListDays, snapshotAccounts, type AccountDay } from './reports.ts';
 export { refOf } from './reference.ts';
 export { sumActivity } from './sum-activity.ts';
 export { classifyGames, sumUpWallets } from './sum-up.ts';

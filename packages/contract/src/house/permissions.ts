@@ -7,6 +7,7 @@ export const permissions = [
   'adjustments.write',
   'discrepancies.read',
   'discrepancies.review',
+  'reports.read',
   'members.read',
   'members.exclude',
   'members.freeze',

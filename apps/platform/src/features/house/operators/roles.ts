@@ -22,6 +22,7 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
     'deposits.read',
     'adjustments.read',
     'discrepancies.read',
+    'reports.read',
     'members.read',
     'audit.read',
     'operators.read',

@@ -3,6 +3,7 @@ import { bettingRecordCron, bettingRecordTasks } from './jobs.ts';
 import { roundDocumentsOf } from './round-document.ts';
 import { mountBettingRecord } from './routes.ts';
 
+export { categoryLists } from './round-lists.ts';
 export { presentBet } from './present-bet.ts';
 
 export const bettingRecord: Feature = {

@@ -1,0 +1,63 @@
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+
+export interface Bar {
+  label: string;
+  value: number;
+  /** The value as text. */
+  text: string;
+}
+
+interface BarChartProps {
+  title: string;
+  bars: readonly Bar[];
+}
+
+const WIDTH = 600;
+const HEIGHT = 160;
+
+/** Bars from a base line, below it for losses. The table below it has the same figures for those who cannot see it. */
+export function BarChart({ title, bars }: BarChartProps) {
+  const id = useId();
+  const highest = Math.max(0, ...bars.map(({ value }) => value));
+  const lowest = Math.min(0, ...bars.map(({ value }) => value));
+  const range = highest - lowest || 1;
+  const base = (highest / range) * HEIGHT;
+  const step = WIDTH / Math.max(1, bars.length);
+  const sum = bars.length === 0 ? '' : `${bars[0]!.label} – ${bars.at(-1)!.label}`;
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Typography component="figcaption" variant="subtitle2" id={id}>
+        {title}
+      </Typography>
+      <svg
+        role="img"
+        aria-labelledby={id}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        style={{ width: '100%', height: 160, display: 'block' }}
+      >
+        {bars.map(({ label, value, text }, index) => {
+          const size = (Math.abs(value) / range) * HEIGHT;
+          return (
+            <Box
+              component="rect"
+              key={label}
+              x={index * step + step * 0.12}
+              y={value >= 0 ? base - size : base}
+              width={step * 0.76}
+              height={Math.max(size, value === 0 ? 0 : 1)}
+              sx={{ fill: ({ palette }) => (value >= 0 ? palette.primary.main : palette.error.main) }}
+            >
+              <title>{`${label}: ${text}`}</title>
+            </Box>
+          );
+        })}
+        <Box component="line" x1={0} x2={WIDTH} y1={base} y2={base} sx={{ stroke: ({ palette }) => palette.divider }} />
+      </svg>
+      <Typography variant="caption" color="textSecondary">
+        {sum}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ResponseOf } from '@fairhouse/contract';
+import { boCohorts, boReport } from '@fairhouse/contract/money/reports-backoffice';
+import { Box, Button, Skeleton, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { call } from '../../../client.ts';
+import { Money } from '../../../money.tsx';
+import { Failed } from '../../../records/failed.tsx';
+import { Rows, Section } from '../../../records/section.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { saveCsv } from './save-csv.ts';
+import { formatMoney } from '@fairhouse/contract';
+
+type Report = ResponseOf<typeof boReport>;
+
+/** Milliseconds: the summaries follow the ledger by minutes. */
+const REFRESH_MS = 60_000;
+
+/** Figures of the merchant by day, category, vendor and cohort. */
+export function ReportPage() {
+  const translate = useTranslate();
+  const [range, setRange] = useState<{ from?: string; until?: string }>({});
+  const { data, error, refetch } = useQuery({
+    queryKey: ['report', range],
+    queryFn: () => call(boReport, range),
+    refetchInterval: REFRESH_MS,
+    placeholderData: (previous) => previous,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={translate('report.title')} />
+      {error && <Failed error={error} retry={() => void refetch()} />}
+      {data ? <Figures report={data} onRange={setRange} /> : !error && <Skeleton variant="rounded" height={480} />}
+    </Box>
+  );
+}
+
+function Figures({ report, onRange }: { report: Report; onRange: (range: { from: string; until: string }) => void }) {
+  const translate = useTranslate();
+  const { currency, totals, days, from, until } = report;
+  const figure = (name: keyof Report['totals']) =>
+    [translate(`report.${name}`), <Money key={name} amount={totals[name]} currency={currency} />] as const;
+  const bars = (name: 'ggr' | 'deposits') =>
+    days.map((day) => ({ label: day.day, value: day[name], text: formatMoney(day[name], currency) }));
+  const change = (name: 'from' | 'until') => (event: { target: { value: string } }) => {
+    const next = { from, until, [name]: event.target.value };
+    if (next.from && next.until && next.from <= next.until) onRange(next);
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        {(['from', 'until'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            size="small"
+            label={translate(`report.${name}`)}
+            value={report[name]}
+            onChange={change(name)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+        <Button variant="outlined" onClick={() => saveCsv(report, translate)}>
+          {translate('report.csv')}
+        </Button>
+        <Typography variant="body2" color="textSecondary">
+          {translate('report.zone', { zone: report.timeZone })}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <Section title={translate('report.totals')}>
+          <Rows
+            rows={[
+              figure('deposits'),
+              figure('withdrawals'),
+              figure('ggr'),
+              figure('bonuses'),
+              figure('adjustments'),
+              figure('ngr'),
+            ]}
+          />
+        </Section>
+        <Section title={translate('report.charts')}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <BarChart title={translate('report.ggr')} bars={bars('ggr')} />
+            <BarChart title={translate('report.deposits')} bars={bars('deposits')} />
+            <BarChart
+              title={translate('report.active')}
+              bars={days.map(({ day, active }) => ({ label: day, value: active, text: String(active) }))}
+            />
+          </Box>
+        </Section>
+      </Box>
+      <FigureTable
+        title={translate('report.by.day')}
+        currency={currency}
+        head={[
+          translate('report.day'),
+          ...(['deposits', 'withdrawals', 'ggr', 'ngr', 'active'] as const).map((name) => translate(`report.${name}`)),
+        ]}
+        rows={days.toReversed().map((day) => ({
+          name: day.day,
+          money: [day.deposits, day.withdrawals, day.ggr, day.ngr],
+          count: day.active,
+        }))}
+      />
+      <FigureTable
+        title={translate('report.by.category')}
+        currency={currency}
+        head={[
+          translate('report.category'),
+          translate('report.stakes'),
+          translate('report.payouts'),
+          translate('report.ggr'),
+          translate('report.rounds'),
+        ]}
+        rows={report.categories.map((one) => ({
+          name: translate(`report.of.${one.category}`),
+          money: [one.stakes, one.payouts, one.ggr],
+          count: one.rounds,
+        }))}
+      />
+      <FigureTable
+        title={translate('report.by.vendor')}
+        currency={currency}
+        head={[
+          translate('report.vendor'),
+          translate('report.stakes'),
+          translate('report.payouts'),
+          translate('report.ggr'),
+        ]}
+        rows={report.vendors.map((one) => ({ name: one.vendor, money: [one.stakes, one.payouts, one.ggr] }))}
+      />
+      <Cohorts />
+    </>
+  );
+}
+
+/** Members by the month of their first deposit. */
+function Cohorts() {
+  const translate = useTranslate();
+  const { data } = useQuery({ queryKey: ['report', 'cohorts'], queryFn: () => call(boCohorts, {}) });
+  if (!data) return null;
+  return (
+    <FigureTable
+      title={translate('report.by.cohort')}
+      currency={data.currency}
+      head={[translate('report.cohort'), translate('report.ggr'), translate('report.active')]}
+      rows={data.list.map(({ first, month, members, ggr }) => ({
+        name: `${first} → ${month}`,
+        money: [ggr],
+        count: members,
+      }))}
+    />
+  );
+}

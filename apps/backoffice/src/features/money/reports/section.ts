@@ -1,0 +1,10 @@
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import { lazy } from 'react';
+import type { Section } from '../../../section.ts';
+
+const ReportPage = lazy(async () => ({ default: (await import('./report-page.tsx')).ReportPage }));
+
+export const reports: Section = {
+  permission: 'reports.read',
+  pages: [{ paths: ['/reports'], page: ReportPage, icon: QueryStatsOutlined, label: 'report.title' }],
+};

@@ -1,0 +1,5 @@
+import type { Feature } from '../../../system/feature.ts';
+import { reportCron, reportTasks } from './jobs.ts';
+import { mountReports } from './routes.ts';
+
+export const reports: Feature = { name: 'reports', mount: mountReports, jobs: reportTasks, cron: reportCron };

@@ -1,0 +1,106 @@
+import { failField, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import { LONGEST_REPORT_DAYS, type boCohorts, type boReport } from '@fairhouse/contract/money/reports-backoffice';
+import { inTransaction } from '@fairhouse/database';
+import {
+  ENTRY_LISTS,
+  readAccountDays,
+  readCohorts,
+  readListDays,
+  ROUND_LIST,
+  type AccountDay,
+} from '@fairhouse/ledger';
+import type { OperatorCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { categoryLists } from '../../play/betting-record/index.ts';
+import { catalogueOf } from '../../play/catalogue/index.ts';
+import { dayIn, daysBetween, shiftDay } from './days.ts';
+
+type Report = ResponseOf<typeof boReport>;
+type Figures = Report['totals'];
+
+const USUAL_DAYS = 30;
+const COHORT_DAYS = 366;
+
+/** The figures of a range of days, from the summaries alone. */
+export async function readReport(
+  core: Core,
+  { merchant }: OperatorCaller,
+  request: RequestOf<typeof boReport>,
+): Promise<Result<Report>> {
+  const { timeZone, currency } = merchant.settings;
+  const until = request.until ?? dayIn(timeZone, core.clock.now());
+  const from = request.from ?? shiftDay(until, 1 - USUAL_DAYS);
+  const days = daysBetween(from, until);
+  if (days.length === 0 || days.length > LONGEST_REPORT_DAYS)
+    return failField('invalid_request', 'from', 'wrong_format');
+  const catalogue = catalogueOf(core);
+  await catalogue.refresh();
+  const range = { from, until, currency };
+  const { accounts, lists } = await inTransaction(
+    core.pool,
+    { merchantId: merchant.id, readOnly: true, isolation: 'repeatable read' },
+    async (tx) => ({ accounts: await readAccountDays(tx, range), lists: await readListDays(tx, range) }),
+  );
+  const membersOf = (day: string, list: number) =>
+    lists.find((one) => one.day === day && one.list === list)?.members ?? 0;
+  const byDay = Map.groupBy(accounts, ({ day }) => day);
+  const vendors = [
+    ...Map.groupBy(
+      accounts.filter(({ purpose }) => purpose === 'bets' || purpose === 'wins'),
+      ({ sub }) => sub,
+    ),
+  ];
+  return ok({
+    currency,
+    timeZone,
+    from,
+    until,
+    totals: figuresOf(accounts),
+    days: days.map((day) => ({
+      day,
+      ...figuresOf(byDay.get(day) ?? []),
+      active: membersOf(day, ROUND_LIST),
+      depositors: membersOf(day, ENTRY_LISTS.deposit),
+    })),
+    categories: categoryLists.flatMap(({ category, list }) => {
+      const found = lists.filter((one) => one.list === list);
+      const sum = (field: 'lines' | 'debit' | 'credit') => found.reduce((total, one) => total + one[field], 0);
+      const [rounds, stakes, payouts] = [sum('lines'), sum('debit'), sum('credit')];
+      return rounds === 0 ? [] : [{ category, rounds, stakes, payouts, ggr: stakes - payouts }];
+    }),
+    vendors: vendors
+      .map(([id, found]) => {
+        const [stakes, payouts] = [changeOf(found, 'bets'), -changeOf(found, 'wins') || 0];
+        return { vendor: catalogue.vendorById(id)?.code ?? String(id), stakes, payouts, ggr: stakes - payouts };
+      })
+      .filter(({ stakes, payouts }) => stakes !== 0 || payouts !== 0)
+      .toSorted((a, b) => b.ggr - a.ggr),
+  });
+}
+
+const changeOf = (accounts: readonly AccountDay[], purpose: AccountDay['purpose']): number =>
+  accounts.reduce((sum, one) => (one.purpose === purpose ? sum + one.change : sum), 0);
+
+/** An account of the house gains what its members lose. */
+function figuresOf(accounts: readonly AccountDay[]): Figures {
+  const ggr = changeOf(accounts, 'bets') + changeOf(accounts, 'wins');
+  const bonuses = -changeOf(accounts, 'promo') || 0;
+  const adjustments = -changeOf(accounts, 'adjustments') || 0;
+  return {
+    deposits: -changeOf(accounts, 'cash') || 0,
+    withdrawals: changeOf(accounts, 'withdrawals'),
+    ggr,
+    bonuses,
+    adjustments,
+    ngr: ggr - bonuses - adjustments,
+  };
+}
+
+export const listCohorts = (core: Core, { merchant }: OperatorCaller): Promise<Result<ResponseOf<typeof boCohorts>>> =>
+  inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    const { currency, timeZone } = merchant.settings;
+    const since = shiftDay(dayIn(timeZone, core.clock.now()), -COHORT_DAYS);
+    const rows = await readCohorts(tx, { since, currency });
+    const list = rows.map(({ first, month, members, staked, paid }) => ({ first, month, members, ggr: staked - paid }));
+    return ok({ currency, list });
+  });

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { boApproveAdjustment, boRequestAdjustment } from '@fairhouse/contract/money/adjustments-backoffice';
+import { boCohorts, boReport } from '@fairhouse/contract/money/reports-backoffice';
+import { memberInfo } from '@fairhouse/contract/people/session';
+import { inTransaction } from '@fairhouse/database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
+import { newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { bettingRecordTasks } from '../../play/betting-record/jobs.ts';
+import { adjustments } from '../adjustments/index.ts';
+import { ofRound, startPlay } from '../../play/vendor-wallet/testing/play.ts';
+import { startVendor, type TestVendor } from '../../play/vendor-wallet/testing/start-vendor.ts';
+import { VENDOR } from '../../play/vendor-wallet/testing/start-wallet.ts';
+import { reports } from './index.ts';
+import { reportTasks } from './jobs.ts';
+
+let test: TestVendor;
+let manager: TestVisitor;
+beforeAll(async () => {
+  test = await startVendor({ features: [adjustments, reports] });
+  manager = await newOperator(test, 'report-manager');
+});
+afterAll(() => test.close());
+
+async function sumUp(): Promise<void> {
+  await bettingRecordTasks(test.platform)['betting-record.sum']!({});
+  await reportTasks(test.platform)['reports.sum']!({});
+  await reportTasks(test.platform)['reports.snapshot']!({});
+}
+/** Sums by kind of every posted entry in the merchant's currency. */
+const ofLedger = () =>
+  inTransaction(test.platform.pool, { merchantId: 1, readOnly: true }, async (tx) => {
+    const { rows } = await tx.query<{ kind: number; sum: number }>(
+      `select kind, sum(delta)::bigint as sum from ledger.transfer
+       where merchant = 1 and status = 0 and currency = 1 group by kind`,
+    );
+    return (kind: number) => rows.find((row) => row.kind === kind)?.sum ?? 0;
+  });
+
+it('figures by day, category and vendor equal the ledger, also after late payouts and repeated jobs', async () => {
+  const plays = [await startPlay(test, 10_000), await startPlay(test, 5_000)];
+  const open = plays[0]!.bet();
+  for (const play of plays) {
+    const bet = play.bet({ amount: 700 });
+    await test.wallet.bet(bet);
+    await test.wallet.win({ ...ofRound(bet), amount: 250, closeRound: true });
+  }
+  await test.wallet.bet(open);
+  await sumUp();
+  const before = await manager.call(boReport, {});
+  await test.wallet.win({ ...ofRound(open), amount: 4_000, closeRound: true });
+  const second = await newOperator(test, 'report-second');
+  const { id: memberId } = await plays[0]!.member.site.call(memberInfo, {});
+  const { id } = await manager.call(
+    boRequestAdjustment,
+    { id: String(memberId), amount: 900, category: 'goodwill', reason: 'For the report' },
+    { idempotencyKey: randomUUID() },
+  );
+  await second.call(boApproveAdjustment, { id });
+  await Promise.all([sumUp(), sumUp()]);
+  await sumUp();
+
+  const report = await manager.call(boReport, {});
+  const kind = await ofLedger();
+  const staked = -(kind(1) + kind(3));
+  expect(report.totals).toEqual({
+    deposits: kind(6),
+    withdrawals: 0,
+    ggr: staked - kind(2),
+    bonuses: kind(5),
+    adjustments: kind(7),
+    ngr: staked - kind(2) - kind(5) - kind(7),
+  });
+  expect(report.totals).toMatchObject({ deposits: 15_000, ggr: 1_500 - 4_500, adjustments: 900 });
+  expect(before.totals.ggr).toBe(1_500 - 500);
+  expect(report.days).toHaveLength(30);
+  const today = report.days.at(-1)!;
+  expect(today).toMatchObject({ ...report.totals, active: 2, depositors: 2 });
+  expect(report.vendors).toEqual([{ vendor: VENDOR, stakes: 1_500, payouts: 4_500, ggr: -3_000 }]);
+  expect(report.categories).toEqual([
+    expect.objectContaining({ rounds: 3, stakes: 1_500, payouts: 4_500, ggr: -3_000 }),
+  ]);
+  const { list } = await manager.call(boCohorts, {});
+  expect(list).toMatchObject([{ members: 2, ggr: -3_000 }]);
+});
+
+it('the summaries are the sums of every member’s days, also in another time zone', async () => {
+  const difference = () =>
+    inTransaction(test.platform.pool, { merchantId: 1, readOnly: true }, async (tx) => {
+      const { rows } = await tx.query(
+        `(select day, list, sum(lines), sum(debit), sum(credit), count(*) from ledger.record_day group by 1, 2
+          except select day, list, sum(lines), sum(debit), sum(credit), sum(members) from ledger.report_list group by 1, 2)
+         union all
+         (select day, list, sum(lines), sum(debit), sum(credit), sum(members) from ledger.report_list group by 1, 2
+            having sum(members) <> 0
+          except select day, list, sum(lines), sum(debit), sum(credit), count(*) from ledger.record_day group by 1, 2)`,
+      );
+      return rows;
+    });
+  expect(await difference()).toEqual([]);
+  const { settings } = test.platform.merchants.byId(1)!;
+  const zone = settings.timeZone;
+  settings.timeZone = 'Pacific/Kiritimati';
+  await sumUp();
+  settings.timeZone = zone;
+  expect(await difference()).toEqual([]);
+});
+
+it('shows another merchant, and operators without the permission, nothing of it', async () => {
+  const stranger = await newOperator(test, 'report-bd', { merchant: 'shapla' });
+  expect((await stranger.call(boReport, {})).totals).toMatchObject({ deposits: 0, ggr: 0 });
+  const cashier = await newOperator(test, 'report-cashier', { role: 'cashier' });
+  expect(await codeOf(cashier.call(boReport, {}))).toBe('permission_denied');
+  expect(await codeOf(manager.call(boReport, { from: '2026-02-01', until: '2026-01-01' }))).toBe('invalid_request');
+  expect(await codeOf(manager.call(boReport, { from: '2020-01-01', until: '2026-01-01' }))).toBe('invalid_request');
+});

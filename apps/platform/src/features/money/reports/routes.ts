@@ -1,0 +1,9 @@
+import { boCohorts, boReport } from '@fairhouse/contract/money/reports-backoffice';
+import type { Mount } from '../../../system/platform.ts';
+import { operatorRoute } from '../../../system/routes.ts';
+import { listCohorts, readReport } from './read-report.ts';
+
+export const mountReports: Mount = (platform, { backoffice }) => {
+  operatorRoute(platform, backoffice, boReport, (caller, request) => readReport(platform, caller, request));
+  operatorRoute(platform, backoffice, boCohorts, (caller) => listCohorts(platform, caller));
+};
