@@ -1,5 +1,7 @@
 import { DatabaseError } from '@fairhouse/database';
+import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
+import { compileCache } from './launch/describe-services.ts';
 import { prepareRole, type PreparedRole } from './launch/prepare-role.ts';
 import { SettingsError } from './launch/settings.ts';
 import { npmPid, watchParent } from './launch/stop-signal.ts';
@@ -27,5 +29,6 @@ try {
 }
 const npm = npmPid();
 if (npm !== undefined) watchParent(npm, () => process.kill(process.pid, 'SIGTERM'));
+enableCompileCache(compileCache(process.env['FAIRHOUSE_HOME'] || '.fairhouse'));
 await import(`../${prepared.program}`);
 console.log(prepared.ready);

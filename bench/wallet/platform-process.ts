@@ -43,6 +43,7 @@ export async function startPlatformProcess(surroundings: PlatformSurroundings): 
     NODE_ENV: 'production',
     ROLE: 'api',
     FAIRHOUSE_HOME: home,
+    NODE_COMPILE_CACHE: join(home, 'compiled'),
     DATABASE_URL: ownerUrl,
     DATABASE_APP_URL: appUrl,
     HOST: '127.0.0.1',

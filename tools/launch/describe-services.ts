@@ -7,6 +7,9 @@ import type { Settings } from './settings.ts';
 
 type Environment = Record<string, string>;
 
+/** Compiled sources, so that a service that was killed starts again in a third of the time. */
+export const compileCache = (home: string): string => join(home, 'compiled');
+
 /** Names of this machine on which the demonstration brands answer (`domains` in merchants/). */
 const siteHosts = ['localhost', '127.0.0.1', 'ph.localhost', 'bd.localhost'];
 
@@ -25,6 +28,7 @@ export function describeServices(
   const keys = join(home, 'keys');
   const shared: Environment = {
     FAIRHOUSE_HOME: home,
+    NODE_COMPILE_CACHE: compileCache(home),
     HOST: host,
     PORT: String(ports.site),
     BACKOFFICE_PORT: String(ports.backoffice),

@@ -11,6 +11,17 @@ const info = {
   description: 'Every call of the site, the back office and the vendor wallet.',
 };
 
+/** Made at the first request: it takes half a second, and a server that was killed must serve again soon. */
+let description: object | undefined;
+let page: string | undefined;
+
+function describeCalls(): object {
+  if (description) return description;
+  const calls = openApi(platformCalls, info);
+  description = { ...calls, paths: { ...(calls['paths'] as object), [EVENTS_PATH]: eventsOperation } };
+  return description;
+}
+
 /** Health on every listener; the OpenAPI document where it belongs. */
 export function mountSystemRoutes(platform: Platform, app: FastifyInstance): void {
   /** The process is alive. */
@@ -21,16 +32,13 @@ export function mountSystemRoutes(platform: Platform, app: FastifyInstance): voi
     return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
 
-  const calls = openApi(platformCalls, info);
-  const description = { ...calls, paths: { ...(calls['paths'] as object), [EVENTS_PATH]: eventsOperation } };
-  app.get('/openapi.json', async () => description);
+  app.get('/openapi.json', async () => describeCalls());
   if (!platform.config.development) return;
-  const page = docsPage(platformCalls, info.title);
   app.get('/docs', async (_, reply) =>
     reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send((page ??= docsPage(platformCalls, info.title))),
   );
 }
 

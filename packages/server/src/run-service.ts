@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module';
+
 /** Milliseconds that a stopping service may take to finish its work. */
 const closeDelay = 15_000;
 
@@ -50,6 +52,8 @@ export async function runService(name: string, start: () => Promise<Service>): P
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
   process.send?.({ type: 'ready', ports: service.ports });
+  // Now and not at the end: after a kill, the next start must not compile everything again.
+  flushCompileCache();
 }
 
 /** Known failures of a start have a message of their own; for others the error's message is shown. */
