@@ -73,7 +73,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${money}/withdrawals`, 'payout-conflicts/payout-conflicts', 'same-name', 'account-number'),
     ...at(`${money}/withdrawals`, 'send-payout', 'settle-payout'),
     { file: `${money}/withdrawals/review-withdrawal.test.ts`, only: /parallel|one key|cannot decide|needs the/ },
-    ...at(`${money}/payment-reports`, 'misbehaving-provider'),
+    ...at(`${money}/payment-reports`, 'misbehaving-provider', 'random-faults'),
     ...at(`${money}/stuck-payments`, 'stuck-payments'),
     ...at(`${money}/discrepancies`, 'discrepancies', 'resolve-discrepancy'),
     ...at(`${platform}/adapters/payments/sandbox`, 'signature'),

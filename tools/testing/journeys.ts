@@ -42,6 +42,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'operator-access': 'operators',
   'play-limits': 'betting-record deposits launch responsible-play',
   push: 'push withdrawals',
+  refund: 'deposits operators refunds stuck-payments wallets',
   'responsible-play': 'deposits members responsible-play withdrawals',
   'round-trip':
     'betting-record catalogue deposits fairness launch members movements operators plays vendor-wallet wallets withdrawals',

@@ -210,5 +210,12 @@ export const depositWebhook = defineCall({
     reason: z.optional(text(0, 200)),
   }),
   response: z.object({ accepted: z.boolean() }),
-  errors: ['signature_invalid', 'signature_expired', 'deposit_unknown', 'withdrawal_unknown', 'refund_unknown'],
+  errors: [
+    'signature_invalid',
+    'signature_expired',
+    'deposit_unknown',
+    'withdrawal_unknown',
+    'refund_unknown',
+    'outcome_unknown',
+  ],
 });

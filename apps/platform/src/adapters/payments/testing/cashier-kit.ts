@@ -126,6 +126,13 @@ export class CashierKit {
     return this.#pspDatabase.ownerUrl;
   }
 
+  /** The provider changes its mind about an order. */
+  async changeOrder(reference: string, state: 'succeeded' | 'failed'): Promise<void> {
+    const psp = connect({ url: this.pspDatabaseUrl, max: 1 });
+    await psp.query('update money_order set state = $2 where merchant_reference = $1', [reference, state]);
+    await psp.end();
+  }
+
   /** Rows of a merchant that no call returns. */
   query<Row extends object>(sql: string, values: unknown[] = [], merchantId = 1): Promise<Row[]> {
     return inTransaction(this.pool, { merchantId }, async (tx) => (await tx.query<Row>(sql, values)).rows);

@@ -29,7 +29,9 @@ export async function settleDeposit(
   const first = await applyReport(cashier, merchantId, report, 'ask');
   if (!first.ok || first.value !== 'contradicts') return accepted(first);
   const outdated = await isOutdated(cashier, merchantId, report);
-  return outdated ? ok({ accepted: true }) : accepted(await applyReport(cashier, merchantId, report, 'record'));
+  // Without an answer the report is refused, so that the provider repeats it.
+  if (!outdated.ok) return outdated;
+  return outdated.value ? ok({ accepted: true }) : accepted(await applyReport(cashier, merchantId, report, 'record'));
 }
 
 type Applied = 'accepted' | 'refused' | 'contradicts';
@@ -54,13 +56,17 @@ const applyReport = (
   });
 
 /** Whether the provider now says the opposite of its report, which is what our books say. */
-async function isOutdated({ core, payments }: Cashier, merchantId: number, report: OutcomeReport): Promise<boolean> {
+async function isOutdated(
+  { core, payments }: Cashier,
+  merchantId: number,
+  report: OutcomeReport,
+): Promise<Result<boolean>> {
   const merchant = core.merchants.byId(merchantId);
-  const order = merchant && (await payments.queryPayment(merchant.code, report.reference));
-  if (!order?.ok) return false;
+  const order = merchant ? await payments.queryPayment(merchant.code, report.reference) : fail('deposit_unknown');
+  if (!order.ok) return order;
   const { state, amount, currency } = order.value;
   const opposite = report.outcome === 'failed' ? 'succeeded' : 'failed';
-  return state === opposite && amount === report.amount && currency === report.currency;
+  return ok(state === opposite && amount === report.amount && currency === report.currency);
 }
 
 /** Null when the deposit is now, or was already, in the reported state; else why it cannot be. */

@@ -61,8 +61,11 @@ describe('a report', () => {
     expect(await report(withdrawal.id, 30_013, 'succeeded')).toEqual({ ok: true, value: { accepted: true } });
     expect(await stored()).toEqual([]);
     await w.kit.stopPsp();
-    expect(await report(withdrawal.id, 30_013, 'succeeded')).toEqual({ ok: true, value: { accepted: false } });
+    expect(await report(withdrawal.id, 30_013, 'succeeded')).toMatchObject({ ok: false, code: 'outcome_unknown' });
     await w.kit.startPsp();
+    expect(await stored()).toEqual([]);
+    await w.kit.changeOrder(withdrawal.id, 'succeeded');
+    expect(await report(withdrawal.id, 30_013, 'succeeded')).toEqual({ ok: true, value: { accepted: false } });
     expect(await stored()).toEqual([{ reason: 'state' }]);
     expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
   });

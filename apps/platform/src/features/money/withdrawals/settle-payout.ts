@@ -45,7 +45,7 @@ export async function settlePayout(
   });
   if (!effect.ok) return effect;
   if (effect.value === 'returned?') return confirmReturn(cashier, merchantId, report);
-  if (effect.value === 'contradiction') return ok({ accepted: await isOutdated(cashier, merchantId, report) });
+  if (effect.value === 'contradiction') return checkContradiction(cashier, merchantId, report);
   return ok({ accepted: effect.value !== 'refused' });
 }
 
@@ -53,13 +53,19 @@ export async function settlePayout(
  * A payout that failed is reported as sent. The report may have been overtaken by a later one: when the provider itself
  * says that it was not sent or came back, our books are right; else the report is recorded for operators.
  */
-async function isOutdated(cashier: Cashier, merchantId: number, report: OutcomeReport): Promise<boolean> {
+async function checkContradiction(
+  cashier: Cashier,
+  merchantId: number,
+  report: OutcomeReport,
+): Promise<Result<{ accepted: boolean }>> {
   const { core, payments } = cashier;
   const merchant = core.merchants.byId(merchantId);
-  const order = merchant && (await payments.queryPayout(merchant.code, report.reference));
-  if (order?.ok && (order.value.state === 'failed' || order.value.state === 'returned')) return true;
+  const order = merchant ? await payments.queryPayout(merchant.code, report.reference) : fail('withdrawal_unknown');
+  // Without an answer the report is refused, so that the provider repeats it.
+  if (!order.ok) return order;
+  if (order.value.state === 'failed' || order.value.state === 'returned') return ok({ accepted: true });
   await inTransaction(core.pool, { merchantId }, (tx) => reportMismatch(cashier, tx, merchantId, 'state', report));
-  return false;
+  return ok({ accepted: false });
 }
 
 export async function pay(
