@@ -19,7 +19,7 @@ export function FigureTable({ title, currency, head, rows }: FigureTableProps) {
       {rows.length === 0 ? (
         <Typography variant="body2">{translate('report.none')}</Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+        <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={title}>
           <Table size="small">
             <TableHead>
               <TableRow>

@@ -39,60 +39,11 @@ export function ReportPage() {
 
 function Figures({ report, onRange }: { report: Report; onRange: (range: { from: string; until: string }) => void }) {
   const translate = useTranslate();
-  const { currency, totals, days, from, until } = report;
-  const figure = (name: keyof Report['totals']) =>
-    [translate(`report.${name}`), <Money key={name} amount={totals[name]} currency={currency} />] as const;
-  const bars = (name: 'ggr' | 'deposits') =>
-    days.map((day) => ({ label: day.day, value: day[name], text: formatMoney(day[name], currency) }));
-  const change = (name: 'from' | 'until') => (event: { target: { value: string } }) => {
-    const next = { from, until, [name]: event.target.value };
-    if (next.from && next.until && next.from <= next.until) onRange(next);
-  };
+  const { currency, days } = report;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        {(['from', 'until'] as const).map((name) => (
-          <TextField
-            key={name}
-            type="date"
-            size="small"
-            label={translate(`report.${name}`)}
-            value={report[name]}
-            onChange={change(name)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        ))}
-        <Button variant="outlined" onClick={() => saveCsv(report, translate)}>
-          {translate('report.csv')}
-        </Button>
-        <Typography variant="body2" color="textSecondary">
-          {translate('report.zone', { zone: report.timeZone })}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        <Section title={translate('report.totals')}>
-          <Rows
-            rows={[
-              figure('deposits'),
-              figure('withdrawals'),
-              figure('ggr'),
-              figure('bonuses'),
-              figure('adjustments'),
-              figure('ngr'),
-            ]}
-          />
-        </Section>
-        <Section title={translate('report.charts')}>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <BarChart title={translate('report.ggr')} bars={bars('ggr')} />
-            <BarChart title={translate('report.deposits')} bars={bars('deposits')} />
-            <BarChart
-              title={translate('report.active')}
-              bars={days.map(({ day, active }) => ({ label: day, value: active, text: String(active) }))}
-            />
-          </Box>
-        </Section>
-      </Box>
+      <Range report={report} onRange={onRange} />
+      <Overview report={report} />
       <FigureTable
         title={translate('report.by.day')}
         currency={currency}
@@ -154,5 +105,62 @@ function Cohorts() {
         count: members,
       }))}
     />
+  );
+}
+
+/** The days of the report, and its file. */
+function Range({ report, onRange }: { report: Report; onRange: (range: { from: string; until: string }) => void }) {
+  const translate = useTranslate();
+  const { from, until, timeZone } = report;
+  const change = (name: 'from' | 'until') => (event: { target: { value: string } }) => {
+    const next = { from, until, [name]: event.target.value };
+    if (next.from && next.until && next.from <= next.until) onRange(next);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      {(['from', 'until'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          fullWidth={false}
+          size="small"
+          label={translate(`report.${name}`)}
+          value={report[name]}
+          onChange={change(name)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
+      <Button variant="outlined" onClick={() => saveCsv(report, translate)}>
+        {translate('report.csv')}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {translate('report.zone', { zone: timeZone })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The totals, and the course of three figures. */
+function Overview({ report: { currency, totals, days } }: { report: Report }) {
+  const translate = useTranslate();
+  const figure = (name: keyof Report['totals']) =>
+    [translate(`report.${name}`), <Money key={name} amount={totals[name]} currency={currency} />] as const;
+  const bars = (name: 'ggr' | 'deposits') =>
+    days.map((day) => ({ label: day.day, value: day[name], text: formatMoney(day[name], currency) }));
+  const active = days.map((day) => ({ label: day.day, value: day.active, text: String(day.active) }));
+  const names = ['deposits', 'withdrawals', 'ggr', 'bonuses', 'adjustments', 'ngr'] as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <Section title={translate('report.totals')}>
+        <Rows rows={names.map(figure)} />
+      </Section>
+      <Section title={translate('report.charts')}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <BarChart title={translate('report.ggr')} bars={bars('ggr')} />
+          <BarChart title={translate('report.deposits')} bars={bars('deposits')} />
+          <BarChart title={translate('report.active')} bars={active} />
+        </Box>
+      </Section>
+    </Box>
   );
 }
