@@ -37,12 +37,16 @@ export function DepositList() {
       }
       keyOf={({ id }) => id}
     >
-      {({ id, methodName, createdAt, amount, currency, state }) => (
+      {({ id, methodName, createdAt, amount, currency, state, refund }) => (
         <Link to="/deposit/$id" params={{ id }} className={recordLink}>
           <RecordName at={createdAt}>{methodName}</RecordName>
           <span className="grid justify-items-end gap-1">
             <Money amount={amount} currency={currency} className="font-semibold" />
-            <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+            {refund ? (
+              <Badge tone="neutral">{t(refund.done ? 'refund.titleDone' : 'refund.titleSending')}</Badge>
+            ) : (
+              <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+            )}
           </span>
         </Link>
       )}

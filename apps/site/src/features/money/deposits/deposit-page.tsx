@@ -51,13 +51,22 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
     <div className="grid grid-cols-1 gap-5">
       <PaymentHead payment={deposit}>{t('by', { method: deposit.methodName })}</PaymentHead>
       <Notice aria-live="polite">
-        <h2 className="font-sans text-base font-semibold">{t(`state.${deposit.state}`)}</h2>
+        <h2 className="font-sans text-base font-semibold">
+          {deposit.refund
+            ? t(deposit.refund.done ? 'refund.titleDone' : 'refund.titleSending')
+            : t(`state.${deposit.state}`)}
+        </h2>
         {deposit.askedAmount !== null && (
           <p>{t(deposit.amount < deposit.askedAmount ? 'paidLess' : 'paidMore', differenceOf(deposit))}</p>
         )}
         {deposit.declineReason && <p>{t(`declineReason.${deposit.declineReason}`, words)}</p>}
-        <p>{deposit.exclusion ? t(`exclusion.${deposit.exclusion}`, words) : t(`stateText.${deposit.state}`, words)}</p>
-        <RefundLine deposit={deposit} />
+        {deposit.refund ? (
+          <RefundLine deposit={deposit} />
+        ) : (
+          <p>
+            {deposit.exclusion ? t(`exclusion.${deposit.exclusion}`, words) : t(`stateText.${deposit.state}`, words)}
+          </p>
+        )}
         {deposit.state !== 'credited' && <ClaimLine deposit={deposit} />}
       </Notice>
       {deposit.qr !== null && <ScanToPay deposit={deposit} qr={deposit.qr} />}
@@ -91,7 +100,7 @@ function RefundLine({ deposit: { refund, methodName, currency } }: { deposit: De
   const moment = useMoment();
   if (refund === null) return null;
   const words = { amount: formatMoney(refund.amount, currency), method: methodName, time: moment(refund.at) };
-  return <p className="mt-1 font-medium">{t(refund.done ? 'refund.done' : 'refund.sending', words)}</p>;
+  return <p>{t(refund.done ? 'refund.done' : 'refund.sending', words)}</p>;
 }
 
 /** What became of the member's report that the money is missing. */
@@ -111,7 +120,7 @@ function ClaimLine({ deposit: { claimedAt, claimAnswer } }: { deposit: Deposit }
 function NextStep({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposits');
   const games = useGamesPath();
-  if (deposit.exclusion) {
+  if (deposit.exclusion || deposit.refund) {
     return (
       <Link to="/wallet" className={buttonClasses('accent', 'large')}>
         {t('toWallet')}

@@ -38,6 +38,7 @@ function Paper({ deposit }: { deposit: Deposit }) {
         [t('youPaid'), money(amount + fee)],
         [t('feeOfIt'), money(fee)],
         ...(askedAmount === null ? [] : [[t('asked'), money(askedAmount + fee)] as const]),
+        ...(deposit.refund?.done ? [[t('refund.titleDone'), money(deposit.refund.amount)] as const] : []),
         [t('reference'), deposit.reference],
         [t('method'), deposit.methodName],
         ...deposit.timeline.map(({ state, at }) => [t(`state.${state}`), exact(at)] as const),
