@@ -3,6 +3,7 @@ import { auditBugs } from './bugs/audit.ts';
 import { firebaseBugs } from './bugs/firebase.ts';
 import { houseBugs } from './bugs/house.ts';
 import { limitBugs } from './bugs/limits.ts';
+import { lotteryBugs } from './bugs/lottery.ts';
 import { moneyBugs } from './bugs/money.ts';
 import { peopleBugs } from './bugs/people.ts';
 import { playBugs } from './bugs/play.ts';
@@ -20,4 +21,5 @@ export const bugs: readonly PlantedBug[] = [
   ...webBugs,
   ...houseBugs,
   ...limitBugs,
+  ...lotteryBugs,
 ];

@@ -63,6 +63,28 @@ test('two accounts of one person are not two operators: one with new access conf
   expect(on.vendor.announced).toEqual([]);
 });
 
+test('two older accounts of one person are not two operators: neither approves what the other entered', async () => {
+  const { order } = await first.call(calls.boEnterNumbers, entry('202611230007'));
+  const { id: merchantId } = on.platform.merchants.default();
+  const personOf = (username: string, of: string) =>
+    inTransaction(on.platform.pool, { merchantId }, (tx) =>
+      tx.query(
+        `update operator set person_id = (select person_id from operator where username = $2) where username = $1`,
+        [username, of],
+      ),
+    );
+  await newOperator(on, 'rosa');
+  await personOf('amado', 'tala');
+  try {
+    expect(await codeOf(approve(second, order!.id))).toBe('own_proposal');
+    expect(on.vendor.announced).toEqual([]);
+  } finally {
+    await personOf('amado', 'rosa');
+  }
+  await approve(second, order!.id);
+  expect(on.vendor.announced).toEqual([{ numbers: NUMBERS, confirmedBy: ['tala', 'amado'] }]);
+});
+
 test('numbers of another form and those of another merchant’s operator are refused before anybody approves', async () => {
   const bad = { ...entry('202611230005'), numbers: 'eight' };
   expect(await codeOf(first.call(calls.boEnterNumbers, bad))).toBe('numbers_invalid');

@@ -1,0 +1,147 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+const studio = 'apps/studio/server/lottery';
+const platform = 'apps/platform/src/features/play/lottery';
+const maths = 'packages/games/src/lottery';
+
+export const lotteryBugs: readonly PlantedBug[] = [
+  {
+    name: 'lottery: odds that the linter refuses are stored',
+    changes: [
+      {
+        file: `${studio}/terms/change-odds.ts`,
+        find: "list.some(({ level }) => level === 'refuse')",
+        replace: 'list.length < 0',
+      },
+    ],
+    tests: [`${studio}/terms/odds.test.ts`],
+  },
+  {
+    name: 'lottery: changed odds count for draws that are open already',
+    changes: [
+      {
+        file: `${studio}/terms/terms.ts`,
+        find: 'row.play === play && row.opensFrom <= opensAt',
+        replace: 'row.play === play && opensAt.getTime() > 0',
+      },
+    ],
+    tests: [`${studio}/terms/odds.test.ts`],
+  },
+  {
+    name: 'lottery: odds of one merchant count at all',
+    changes: [
+      {
+        file: `${studio}/terms/terms.ts`,
+        find: 'Map.groupBy(odds, ({ merchant, gameCode }) => `${merchant} ${gameCode}`)',
+        replace: 'Map.groupBy(odds, ({ gameCode }) => `shapla ${gameCode}`)',
+      },
+    ],
+    tests: [`${studio}/terms/odds.test.ts`],
+  },
+  {
+    name: 'lottery: a slip at odds of yesterday is taken',
+    changes: [
+      {
+        file: `${studio}/terms/price-lines.ts`,
+        find: 'return changes.length > 0 ?',
+        replace: 'return changes.length < 0 ?',
+      },
+    ],
+    tests: [`${studio}/terms/odds.test.ts`],
+  },
+  {
+    name: 'lottery: a ticket is paid at the standard odds',
+    changes: [
+      {
+        file: `${studio}/games-maths.ts`,
+        find: 'const play = findPlay(game, line.play, line.odds);\n    const settled',
+        replace: 'const play = findPlay(game, line.play);\n    const settled',
+      },
+    ],
+    tests: [`${studio}/terms/odds.test.ts`],
+  },
+  {
+    name: 'lottery: limits of a merchant are not applied',
+    changes: [
+      {
+        file: `${studio}/tickets/price-slip.ts`,
+        find: 'terms.limitsOf(merchant, code, currency) ?? limits[currency]',
+        replace: 'limits[currency] ?? terms.limitsOf(merchant, code, currency)',
+      },
+    ],
+    tests: [`${studio}/terms/limits-and-sale.test.ts`],
+  },
+  {
+    name: 'lottery: a merchant sets limits above those of the studio',
+    changes: [
+      { file: `${studio}/terms/change-limits.ts`, find: 'if (over.length > 0)', replace: 'if (over.length > 5)' },
+    ],
+    tests: [`${studio}/terms/limits-and-sale.test.ts`],
+  },
+  {
+    name: 'lottery: a stopped game takes bets',
+    changes: [
+      {
+        file: `${studio}/tickets/place-ticket.ts`,
+        find: "if (terms.stopOf(game.code)) return fail('play_stopped');",
+        replace: '',
+      },
+    ],
+    tests: [`${studio}/terms/limits-and-sale.test.ts`],
+  },
+  {
+    name: 'lottery: operators of any merchant stop the sale for all',
+    changes: [
+      {
+        file: `${platform}/change-terms.ts`,
+        find: 'const vendor = await managedVendor(core, editor.operator, code);',
+        replace: 'const vendor = await lotteryVendor(core, code);',
+      },
+    ],
+    tests: [`${platform}/change-terms.test.ts`],
+  },
+  {
+    name: 'lottery: a change of odds is not in the audit log',
+    changes: [
+      {
+        file: `${platform}/change-terms.ts`,
+        find: '  if (changed) {',
+        replace: '  if (changed && rtp > 1) {',
+      },
+    ],
+    tests: [`${platform}/change-terms.test.ts`],
+  },
+  {
+    name: 'lottery: the largest win counts a number once',
+    changes: [
+      {
+        file: `${maths}/plays/tails.ts`,
+        find: 'BigInt(Math.min(count, tailCount * 10 ** (length - digits)))',
+        replace: 'BigInt(Math.min(1, tailCount * 10 ** (length - digits), count))',
+      },
+    ],
+    tests: [`${maths}/largest-win.test.ts`],
+  },
+  {
+    name: 'lottery: the signature of a head does not cover its hash',
+    changes: [
+      {
+        file: `${studio}/log/sign-heads.ts`,
+        find: 'Buffer.from(textOfHead({ ...head, at }))',
+        replace: "Buffer.from(textOfHead({ ...head, hash: '', at }))",
+      },
+    ],
+    tests: [`${studio}/log/sign-heads.test.ts`],
+  },
+  {
+    name: 'lottery: two accounts of one person approve a draw',
+    changes: [
+      {
+        file: `${platform}/order-draw.ts`,
+        find: "const refused = await refuseSamePerson(core, tx, operator, order.orderedBy, 'own_proposal');",
+        replace: "const refused = order.orderedBy === operator.username ? fail('own_proposal') : undefined;",
+      },
+    ],
+    tests: [`${platform}/enter-numbers.test.ts`],
+  },
+];
