@@ -132,3 +132,17 @@ test('every ticket is paid at the odds that it was bet at, by both settlers, and
   expect(second.pay).toBe(Math.floor((100 * Math.floor((step.odds * 90) / 100)) / 10_000));
   expect(await call(lotteryTicket, { id: lower.ticket.id })).toMatchObject({ lines: [{ odds }] });
 });
+
+test.each([
+  ['too few numbers', 'EBTH', '1', 'TOO_FEW'],
+  ['too many lists', 'ETH', '2|5|6', 'TOO_MANY'],
+  ['a number twice', 'HZ', '9 9', 'REPEATED'],
+  ['a number that the dice do not have', 'HZ', '19', 'UNKNOWN'],
+  ['a play of another game', 'LO2', '27', 'PLAY'],
+])('a slip with %s is refused by its line, with the reason', async (_, play, selection, reason) => {
+  const draw = await openDraw(bed, 'D3');
+  const { call } = await enterLottery(bed, studio.url, 'D3', { merchant: 'bahaghari' });
+  const refused = await answer(place(call, draw.numero, { play, selection, stake: COST }));
+  expect(refused).toMatchObject({ code: 'selection_invalid', value: { code: reason } });
+  expect((refused as { fields: object }).fields).toHaveProperty(['lines.0.selection']);
+});
