@@ -84,6 +84,8 @@ async function expectOnlyReading(browser: Browser, username: string): Promise<vo
     /^Withdrawals/,
     'Shared payout accounts',
     'Deposits',
+    'Refunds',
+    'Stuck payments',
     'Transfers',
   ]);
   await desk.close();

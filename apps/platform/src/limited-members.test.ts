@@ -19,7 +19,7 @@ afterAll(() => on.close());
 
 const writing = platformCalls.filter(({ auth, method }) => auth === 'member' && method !== 'GET');
 
-const pictured = ['uploadProof', 'claimDeposit', 'sendChatPicture', 'sendFeedbackPicture'];
+const pictured = ['uploadProof', 'claimDeposit', 'sendChatPicture', 'sendFeedbackPicture', 'sendIdentityPicture'];
 
 /** The body is invalid, so that nothing happens after the rate. */
 async function ask(visitor: TestVisitor, { method, path, name }: Call) {

@@ -102,26 +102,8 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   );
   await ask(member, sendIdentityPicture, {}, desk.picture);
   await member.call(submitIdentityCheck, { document: 'passport', documentNumber: 'MATRIX-7', expiresOn: '2039-12-31' });
-  const missing = await member.call(createDeposit, { methodCode: 'gcash', amount: MONEY / 2 });
-  await ask(member, claimDeposit, { id: missing.id }, desk.picture);
-  await desk.kit.query(
-    `insert into deposit_refund (id, merchant_id, deposit_id, member_id, amount, currency, state, from_wallet, reason,
-       requested_by, created_at)
-     select gen_random_uuid(), 1, id, member_id, amount, currency, 'proposed', false, 'A refund to name', 'op-second', now()
-     from deposit where id = $1`,
-    [missing.id],
-  );
-  await desk.kit.query(
-    `insert into stuck_payment (subject_id, merchant_id, kind, member_id, reference, amount, currency, due_at, answer, queried_at)
-     select id, 1, 'deposit', member_id, reference, amount, currency, now(), 'silent', now() from deposit where id = $1`,
-    [missing.id],
-  );
-  const sent = await ask(member, sendChatPicture, {}, desk.picture);
-  const { id: chatId } = (sent.value as { chat: { id: string } }).chat;
-  await manager.call(boOpenChat, { id: chatId });
-  const written = await ask(member, sendFeedback, { content: 'A feedback with a picture' });
-  const { id: feedbackId } = written.value as { id: string };
-  await ask(member, sendFeedbackPicture, { id: feedbackId }, desk.picture);
+  await addMissingDeposit(desk, member);
+  const { chatId, feedbackId } = await addWords(desk, member, manager);
   await manager.call(boAddCannedAnswer, { title: 'Greeting', words: { EN: { text: 'Hello' } } });
   return {
     on,
@@ -161,4 +143,33 @@ async function addVendor(manager: TestVisitor, second: TestVisitor): Promise<voi
   await manager.call(boAddVendorKey, { code: 'acme', keyId: 'acme-2', publicKey });
   const draw = { vendor: 'acme', gameCode: 'dice', numero: '202611230007' };
   await manager.call(boOrderDraw, { ...draw, action: 'void', reason: 'the balls were wrong' });
+}
+
+/** A deposit that the member claims to have paid, with a refund proposed and a payment that is stuck. */
+async function addMissingDeposit(desk: WithdrawalKit, member: TestVisitor): Promise<void> {
+  const missing = await member.call(createDeposit, { methodCode: 'gcash', amount: MONEY / 2 });
+  await ask(member, claimDeposit, { id: missing.id }, desk.picture);
+  await desk.kit.query(
+    `insert into deposit_refund (id, merchant_id, deposit_id, member_id, amount, currency, state, from_wallet, reason,
+       requested_by, created_at)
+     select gen_random_uuid(), 1, id, member_id, amount, currency, 'proposed', false, 'A refund to name', 'op-second', now()
+     from deposit where id = $1`,
+    [missing.id],
+  );
+  await desk.kit.query(
+    `insert into stuck_payment (subject_id, merchant_id, kind, member_id, reference, amount, currency, due_at, answer, queried_at)
+     select id, 1, 'deposit', member_id, reference, amount, currency, now(), 'silent', now() from deposit where id = $1`,
+    [missing.id],
+  );
+}
+
+/** A conversation and a feedback of the member, each with a picture. */
+async function addWords(desk: WithdrawalKit, member: TestVisitor, manager: TestVisitor) {
+  const sent = await ask(member, sendChatPicture, {}, desk.picture);
+  const { id: chatId } = (sent.value as { chat: { id: string } }).chat;
+  await manager.call(boOpenChat, { id: chatId });
+  const written = await ask(member, sendFeedback, { content: 'A feedback with a picture' });
+  const { id: feedbackId } = written.value as { id: string };
+  await ask(member, sendFeedbackPicture, { id: feedbackId }, desk.picture);
+  return { chatId, feedbackId };
 }

@@ -42,6 +42,7 @@ const bodies: Record<string, () => object> = {
   lotteryMenu: () => ({}),
   lotteryDraws: () => ({ gameCode: 'K3-1' }),
   lotteryTrend: () => ({ gameCode: 'K3-1' }),
+  lotteryOdds: () => ({ gameCode: 'K3-1' }),
   lotteryRules: () => ({ gameCode: 'K3-1' }),
   lotteryLog: () => ({ day: '2026-11-23' }),
   lotteryTickets: () => ({}),

@@ -26,7 +26,7 @@ test('expired rows are deleted, current ones stay', async () => {
   await newOperator(on, 'tala');
   const tasks = { ...identityTasks(on.platform), ...operatorTasks(on.platform) };
   const runAll = async () => {
-    for (const task of Object.values(tasks)) await task({});
+    for (const [name, task] of Object.entries(tasks)) if (name.endsWith('.purge')) await task({});
   };
   await runAll();
   await member.call(memberInfo, {});
