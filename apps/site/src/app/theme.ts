@@ -1,3 +1,4 @@
+import { nextPaint } from '@fairhouse/ui';
 import { setCookie } from './cookies.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -10,12 +11,19 @@ const chosen = createStore<Theme | undefined>(undefined);
 /** Light unless chosen otherwise (spec §1); the script in the page sets it before the first paint. */
 export const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
+/** Marks the choice at once; the page's colours follow its paint, since a slow phone needs longer for them than a press may. */
 export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
+  chosen.write(theme);
   localStorage.setItem(KEY, theme);
   setCookie('theme', theme);
+  void colourAfterPaint(theme);
+}
+
+async function colourAfterPaint(theme: Theme): Promise<void> {
+  await nextPaint();
+  if (chosen.read() !== theme) return;
+  document.documentElement.dataset['theme'] = theme;
   colourBrowser();
-  chosen.write(theme);
 }
 
 /** The browser's own bars get the colour of the page. */
