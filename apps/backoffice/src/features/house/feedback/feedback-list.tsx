@@ -1,8 +1,8 @@
 import { feedbackStates } from '@fairhouse/contract/house/feedback';
 import type { BoFeedback } from '@fairhouse/contract/house/feedback-backoffice';
-import { SelectInput, useTranslate } from 'react-admin';
 import { Age } from '../../../age.tsx';
 import { CardLines } from '../../../records/card-lines.tsx';
+import { useChoiceFilter } from '../../../records/choice-filter.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -30,20 +30,10 @@ export const feedbackCard = (feedback: BoFeedback) => (
 
 /** What members and visitors wrote: what is open first, the oldest of it. */
 export function FeedbackList() {
-  const translate = useTranslate();
-  const choices = feedbackStates.map((id) => ({ id, name: translate(`feedback.state.${id}`) }));
+  const choice = useChoiceFilter();
   return (
     <WorkList<BoFeedback>
-      filters={[
-        <SelectInput
-          key="state"
-          source="state"
-          label="feedback.field.state"
-          choices={choices}
-          emptyText="records.all"
-          alwaysOn
-        />,
-      ]}
+      filters={[choice('state', 'feedback.field.state', feedbackStates, (id) => `feedback.state.${id}`)]}
       filterDefaultValues={{ state: 'open' }}
       sort={{ field: 'lastAt', order: 'ASC' }}
       columns={columns}

@@ -1,8 +1,9 @@
 import { adjustmentStates, type Adjustment } from '@fairhouse/contract/money/adjustments-backoffice';
-import { SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { SearchInput, useTranslate } from 'react-admin';
 import { Age } from '../../../age.tsx';
 import { Money } from '../../../money.tsx';
 import { CardLines } from '../../../records/card-lines.tsx';
+import { useChoiceFilter } from '../../../records/choice-filter.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
 import { AdjustmentChip } from './adjustment-chip.tsx';
@@ -39,20 +40,12 @@ export const adjustmentCard = (adjustment: Adjustment) => (
 
 /** Adjustments: waiting ones first. A new one begins on the member's page. */
 export function AdjustmentList() {
-  const translate = useTranslate();
-  const states = adjustmentStates.map((id) => ({ id, name: translate(`adjustment.state.${id}`) }));
+  const choice = useChoiceFilter();
   return (
     <WorkList<Adjustment>
       filters={[
         <SearchInput key="search" source="search" alwaysOn />,
-        <SelectInput
-          key="state"
-          source="state"
-          label="adjustment.field.state"
-          choices={states}
-          emptyText="records.all"
-          alwaysOn
-        />,
+        choice('state', 'adjustment.field.state', adjustmentStates, (id) => `adjustment.state.${id}`),
       ]}
       sort={{ field: 'requestedAt', order: 'DESC' }}
       columns={columns}

@@ -1,10 +1,11 @@
 import type { BoDeposit } from '@fairhouse/contract/money/deposits-backoffice';
 import { depositStates } from '@fairhouse/contract/money/deposits';
-import { NumberInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { NumberInput, SearchInput } from 'react-admin';
 import { Age } from '../../../age.tsx';
 import { MemberLink } from '../../../member-link.tsx';
 import { Money } from '../../../money.tsx';
 import { CardLines } from '../../../records/card-lines.tsx';
+import { useChoiceFilter } from '../../../records/choice-filter.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { periodFilters } from '../../../records/period-filters.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
@@ -42,20 +43,12 @@ const card = (deposit: BoDeposit) => (
 
 /** Deposits of members, newest first. */
 export function DepositList() {
-  const translate = useTranslate();
-  const states = [...depositStates, 'mismatch'].map((id) => ({ id, name: translate(`deposit.state.${id}`) }));
+  const choice = useChoiceFilter();
   return (
     <WorkList<BoDeposit>
       filters={[
         <SearchInput key="search" source="search" alwaysOn />,
-        <SelectInput
-          key="state"
-          source="state"
-          label="deposit.field.state"
-          choices={states}
-          emptyText="records.all"
-          alwaysOn
-        />,
+        choice('state', 'deposit.field.state', [...depositStates, 'mismatch'], (id) => `deposit.state.${id}`),
         ...periodFilters,
         <NumberInput key="memberId" source="memberId" label="member.field.number" />,
       ]}

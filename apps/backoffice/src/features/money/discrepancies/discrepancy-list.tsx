@@ -1,7 +1,8 @@
 import type { Discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
-import { SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { SearchInput } from 'react-admin';
 import { Age } from '../../../age.tsx';
 import { CardLines } from '../../../records/card-lines.tsx';
+import { useChoiceFilter } from '../../../records/choice-filter.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
 import { Expected, Reported } from './amounts.tsx';
@@ -42,23 +43,14 @@ export const discrepancyCard = (found: Discrepancy) => (
 
 /** Discrepancies: waiting ones first, the oldest at the top. */
 export function DiscrepancyList() {
-  const translate = useTranslate();
-  const choices = [
-    { id: 'false', name: translate('discrepancy.state.waiting') },
-    { id: 'true', name: translate('discrepancy.state.seen') },
-  ];
+  const choice = useChoiceFilter();
   return (
     <WorkList<Discrepancy>
       filters={[
         <SearchInput key="search" source="search" alwaysOn />,
-        <SelectInput
-          key="seen"
-          source="seen"
-          label="discrepancy.field.state"
-          choices={choices}
-          emptyText="records.all"
-          alwaysOn
-        />,
+        choice('seen', 'discrepancy.field.state', ['false', 'true'], (id) =>
+          id === 'true' ? 'discrepancy.state.seen' : 'discrepancy.state.waiting',
+        ),
       ]}
       filterDefaultValues={{ seen: 'false' }}
       sort={{ field: 'firstAt', order: 'ASC' }}

@@ -1,7 +1,7 @@
 import type { PayoutConflict } from '@fairhouse/contract/money/payout-conflicts-backoffice';
-import { SelectInput, useTranslate } from 'react-admin';
 import { Age } from '../../../age.tsx';
 import { CardLines } from '../../../records/card-lines.tsx';
+import { useChoiceFilter } from '../../../records/choice-filter.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
 import { DecisionChip } from './decision-chip.tsx';
@@ -35,22 +35,13 @@ export const conflictCard = (found: PayoutConflict) => (
 
 /** Payout accounts that several members bound: waiting ones first, the oldest at the top. */
 export function ConflictList() {
-  const translate = useTranslate();
-  const choices = [
-    { id: 'false', name: translate('payout_conflict.state.waiting') },
-    { id: 'true', name: translate('payout_conflict.state.decided') },
-  ];
+  const choice = useChoiceFilter();
   return (
     <WorkList<PayoutConflict>
       filters={[
-        <SelectInput
-          key="decided"
-          source="decided"
-          label="payout_conflict.field.state"
-          choices={choices}
-          emptyText="records.all"
-          alwaysOn
-        />,
+        choice('decided', 'payout_conflict.field.state', ['false', 'true'], (id) =>
+          id === 'true' ? 'payout_conflict.state.decided' : 'payout_conflict.state.waiting',
+        ),
       ]}
       filterDefaultValues={{ decided: 'false' }}
       sort={{ field: 'boundAt', order: 'ASC' }}

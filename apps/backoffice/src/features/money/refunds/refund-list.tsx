@@ -1,10 +1,11 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import { refundStates, type Refund } from '@fairhouse/contract/money/refunds-backoffice';
-import { SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { SearchInput } from 'react-admin';
 import { Age } from '../../../age.tsx';
 import { MemberLink } from '../../../member-link.tsx';
 import { Money } from '../../../money.tsx';
 import { CardLines } from '../../../records/card-lines.tsx';
+import { useChoiceFilter } from '../../../records/choice-filter.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
 import { RefundChip } from './refund-chip.tsx';
@@ -39,20 +40,12 @@ export const refundCard = (refund: Refund) => (
 
 /** Refunds of deposits; those that wait for an operator are a filter of their own. */
 export function RefundList() {
-  const translate = useTranslate();
-  const states = ['waiting', ...refundStates].map((id) => ({ id, name: translate(`refund.state.${id}`) }));
+  const choice = useChoiceFilter();
   return (
     <WorkList<Refund>
       filters={[
         <SearchInput key="search" source="search" alwaysOn />,
-        <SelectInput
-          key="state"
-          source="state"
-          label="refund.field.state"
-          choices={states}
-          emptyText="records.all"
-          alwaysOn
-        />,
+        choice('state', 'refund.field.state', ['waiting', ...refundStates], (id) => `refund.state.${id}`),
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       columns={columns}

@@ -1,34 +1,13 @@
 import { boQueryStuckPayment } from '@fairhouse/contract/money/stuck-payments-backoffice';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
-import { useMay } from '../../../permissions.ts';
+import { QueryButton } from '../../../records/query-button.tsx';
 
-/** Asks the provider now what became of a stuck payment; its answer has the effect of a report. */
+/** Asks the provider now what became of a stuck payment. */
 export function QueryAction({ id }: { id: string }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  if (!useMay('discrepancies.review')) return null;
   const query = async () => {
-    setBusy(true);
-    try {
-      const { resolvedAt, answer } = await call(boQueryStuckPayment, { id });
-      notify(resolvedAt ? 'stuck.state.resolved' : `stuck.answer.${answer}`, {
-        type: resolvedAt ? 'success' : 'warning',
-      });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-      refresh();
-    }
+    const { resolvedAt, answer } = await call(boQueryStuckPayment, { id });
+    const settled = resolvedAt !== null;
+    return { settled, words: settled ? 'stuck.state.resolved' : `stuck.answer.${answer}` };
   };
-  return (
-    <Button variant="contained" disabled={busy} onClick={() => void query()}>
-      {translate('stuck.query')}
-    </Button>
-  );
+  return <QueryButton label="stuck.query" query={query} />;
 }

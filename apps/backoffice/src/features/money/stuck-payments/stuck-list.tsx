@@ -1,10 +1,11 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { StuckPayment } from '@fairhouse/contract/money/stuck-payments-backoffice';
-import { SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { SearchInput, useTranslate } from 'react-admin';
 import { Age } from '../../../age.tsx';
 import { MemberLink } from '../../../member-link.tsx';
 import { Money } from '../../../money.tsx';
 import { CardLines } from '../../../records/card-lines.tsx';
+import { useChoiceFilter } from '../../../records/choice-filter.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
 import { StuckChip } from './stuck-chip.tsx';
@@ -43,20 +44,12 @@ export const stuckCard = (payment: StuckPayment) => (
 
 /** Payments that wait longer than their method allows, the oldest first. */
 export function StuckList() {
-  const translate = useTranslate();
-  const states = ['stuck', 'resolved'].map((id) => ({ id, name: translate(`stuck.state.${id}`) }));
+  const choice = useChoiceFilter();
   return (
     <WorkList<StuckPayment>
       filters={[
         <SearchInput key="search" source="search" alwaysOn />,
-        <SelectInput
-          key="state"
-          source="state"
-          label="stuck.field.state"
-          choices={states}
-          emptyText="records.all"
-          alwaysOn
-        />,
+        choice('state', 'stuck.field.state', ['stuck', 'resolved'], (id) => `stuck.state.${id}`),
       ]}
       filterDefaultValues={{ state: 'stuck' }}
       sort={{ field: 'dueAt', order: 'ASC' }}

@@ -1,9 +1,10 @@
 import type { ReviewedTransfer } from '@fairhouse/contract/money/transfers-backoffice';
-import { SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { SearchInput } from 'react-admin';
 import { Age } from '../../../age.tsx';
 import { MemberLink } from '../../../member-link.tsx';
 import { Money } from '../../../money.tsx';
 import { CardLines } from '../../../records/card-lines.tsx';
+import { useChoiceFilter } from '../../../records/choice-filter.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
 import { TransferChip } from './transfer-chip.tsx';
@@ -39,23 +40,17 @@ export const transferCard = (transfer: ReviewedTransfer) => (
 
 /** Transfers between wallets; unresolved ones are a filter of their own. */
 export function TransferList() {
-  const translate = useTranslate();
-  const states = ['unresolved', 'pending', 'completed', 'refused'].map((id) => ({
-    id,
-    name: translate(`transfer.state.${id}`),
-  }));
+  const choice = useChoiceFilter();
   return (
     <WorkList<ReviewedTransfer>
       filters={[
         <SearchInput key="search" source="search" alwaysOn />,
-        <SelectInput
-          key="state"
-          source="state"
-          label="transfer.field.state"
-          choices={states}
-          emptyText="records.all"
-          alwaysOn
-        />,
+        choice(
+          'state',
+          'transfer.field.state',
+          ['unresolved', 'pending', 'completed', 'refused'],
+          (id) => `transfer.state.${id}`,
+        ),
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       columns={columns}

@@ -1,9 +1,10 @@
 import type { Review } from '@fairhouse/contract/money/withdrawals-backoffice';
 import { withdrawalStates } from '@fairhouse/contract/money/withdrawals';
 import { Box } from '@mui/material';
-import { NumberInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { NumberInput, SearchInput } from 'react-admin';
 import { Money } from '../../../money.tsx';
 import { CardLines } from '../../../records/card-lines.tsx';
+import { useChoiceFilter } from '../../../records/choice-filter.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { periodFilters } from '../../../records/period-filters.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
@@ -51,23 +52,14 @@ export const withdrawalCard = (review: Review) => (
 
 /** The queue: withdrawals that wait for a decision, disputed ones too, oldest first. */
 export function WithdrawalList() {
-  const translate = useTranslate();
-  const states = [
-    { id: 'waiting', name: translate('withdrawal.waiting') },
-    ...withdrawalStates.map((id) => ({ id, name: translate(`withdrawal.state.${id}`) })),
-  ];
+  const choice = useChoiceFilter();
   return (
     <WorkList<Review>
       filters={[
         <SearchInput key="search" source="search" alwaysOn />,
-        <SelectInput
-          key="state"
-          source="state"
-          label="withdrawal.field.state"
-          choices={states}
-          emptyText="records.all"
-          alwaysOn
-        />,
+        choice('state', 'withdrawal.field.state', ['waiting', ...withdrawalStates], (id) =>
+          id === 'waiting' ? 'withdrawal.waiting' : `withdrawal.state.${id}`,
+        ),
         ...periodFilters,
         <NumberInput key="memberId" source="memberId" label="member.field.number" />,
       ]}

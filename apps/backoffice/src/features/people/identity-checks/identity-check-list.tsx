@@ -3,11 +3,12 @@ import {
   reviewedIdentityStates,
   type IdentityReview,
 } from '@fairhouse/contract/people/identity-check-backoffice';
-import { SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { SearchInput, useTranslate } from 'react-admin';
 import { Age } from '../../../age.tsx';
 import { call } from '../../../client.ts';
 import { CardLines } from '../../../records/card-lines.tsx';
 import { FirstRecords } from '../../../records/first-records.tsx';
+import { useChoiceFilter } from '../../../records/choice-filter.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
 import { IdentityChip } from './identity-chip.tsx';
@@ -37,20 +38,12 @@ const to = ({ id }: IdentityReview) => `/identity-checks/${id}/show`;
 
 /** Identity checks: those that wait first. */
 export function IdentityCheckList() {
-  const translate = useTranslate();
-  const states = reviewedIdentityStates.map((id) => ({ id, name: translate(`identity_check.state.${id}`) }));
+  const choice = useChoiceFilter();
   return (
     <WorkList<IdentityReview>
       filters={[
         <SearchInput key="search" source="search" alwaysOn />,
-        <SelectInput
-          key="state"
-          source="state"
-          label="identity_check.field.state"
-          choices={states}
-          emptyText="records.all"
-          alwaysOn
-        />,
+        choice('state', 'identity_check.field.state', reviewedIdentityStates, (id) => `identity_check.state.${id}`),
       ]}
       sort={{ field: 'submittedAt', order: 'ASC' }}
       columns={columns}

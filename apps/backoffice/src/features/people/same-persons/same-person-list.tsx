@@ -1,7 +1,7 @@
 import type { LikelySamePerson } from '@fairhouse/contract/people/same-persons-backoffice';
-import { SelectInput, useTranslate } from 'react-admin';
 import { Age } from '../../../age.tsx';
 import { CardLines } from '../../../records/card-lines.tsx';
+import { useChoiceFilter } from '../../../records/choice-filter.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
 import { Excluded } from './excluded.tsx';
@@ -28,22 +28,13 @@ export const samePersonCard = (found: LikelySamePerson) => (
 
 /** Members who are likely an excluded person: what waits first, the oldest of it. */
 export function SamePersonList() {
-  const translate = useTranslate();
-  const choices = [
-    { id: 'false', name: translate('same_person.state.waiting') },
-    { id: 'true', name: translate('same_person.state.decided') },
-  ];
+  const choice = useChoiceFilter();
   return (
     <WorkList<LikelySamePerson>
       filters={[
-        <SelectInput
-          key="decided"
-          source="decided"
-          label="same_person.field.state"
-          choices={choices}
-          emptyText="records.all"
-          alwaysOn
-        />,
+        choice('decided', 'same_person.field.state', ['false', 'true'], (id) =>
+          id === 'true' ? 'same_person.state.decided' : 'same_person.state.waiting',
+        ),
       ]}
       filterDefaultValues={{ decided: 'false' }}
       sort={{ field: 'foundAt', order: 'ASC' }}

@@ -1,7 +1,8 @@
 import { stopScopes, type PlayStop } from '@fairhouse/contract/play/stops-backoffice';
 import { Box, Chip, Typography } from '@mui/material';
-import { SelectInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { CardLines } from '../../../records/card-lines.tsx';
+import { useChoiceFilter } from '../../../records/choice-filter.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
 import { StopAnything } from './stop-anything.tsx';
@@ -68,9 +69,8 @@ const card = (stop: PlayStop) => (
 
 /** All stops of operators: by whom, when and why, and when each was resumed. */
 export function StopList() {
+  const choice = useChoiceFilter();
   const translate = useTranslate();
-  const named = (ids: readonly string[], table: string) =>
-    ids.map((id) => ({ id, name: translate(`stops.${table}.${id}`) }));
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, justifyContent: 'space-between' }}>
@@ -81,22 +81,8 @@ export function StopList() {
       </Box>
       <WorkList<PlayStop>
         filters={[
-          <SelectInput
-            key="active"
-            source="active"
-            label="stops.field.active"
-            choices={named(['true', 'false'], 'active')}
-            emptyText="records.all"
-            alwaysOn
-          />,
-          <SelectInput
-            key="scope"
-            source="scope"
-            label="stops.field.scope"
-            choices={named(stopScopes, 'scope')}
-            emptyText="records.all"
-            alwaysOn
-          />,
+          choice('active', 'stops.field.active', ['true', 'false'], (id) => `stops.active.${id}`),
+          choice('scope', 'stops.field.scope', stopScopes, (id) => `stops.scope.${id}`),
         ]}
         sort={{ field: 'stopped', order: 'DESC' }}
         columns={columns}
