@@ -1,9 +1,8 @@
 import { MOST_FEEDBACK_PICTURES } from '@fairhouse/contract/house/feedback';
 import { IconButton } from '@fairhouse/ui';
-import { ImagePlus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { checkPicture, type PictureFlaw } from '../../../app/check-picture.ts';
+import { AddPicture } from '../../../app/add-picture.tsx';
 
 interface PictureListProps {
   files: readonly File[];
@@ -13,15 +12,6 @@ interface PictureListProps {
 /** Up to three pictures, by their names (spec §5). */
 export function PictureList({ files, onFiles }: PictureListProps) {
   const t = useTranslations('feedback');
-  const words = useTranslations('picture');
-  const id = useId();
-  const [flaw, setFlaw] = useState<PictureFlaw | null>(null);
-  const add = async (file: File | undefined) => {
-    if (!file) return;
-    const found = await checkPicture(file);
-    setFlaw(found);
-    if (!found) onFiles([...files, file]);
-  };
   return (
     <div className="grid gap-2">
       {files.map((file, index) => (
@@ -35,26 +25,9 @@ export function PictureList({ files, onFiles }: PictureListProps) {
           </IconButton>
         </div>
       ))}
-      {files.length < MOST_FEEDBACK_PICTURES && (
-        <label className="flex min-h-12 items-center gap-2.5 rounded-soft border border-dashed border-line px-3.5 font-medium has-focus-visible:border-accent">
-          <input
-            type="file"
-            accept="image/png,image/jpeg"
-            className="sr-only"
-            aria-describedby={`${id}-flaw`}
-            onChange={({ target }) => {
-              void add(target.files?.[0]);
-              // The same file can be chosen again.
-              target.value = '';
-            }}
-          />
-          <ImagePlus className="size-5 text-accent" aria-hidden="true" />
-          {t('addPicture', { most: MOST_FEEDBACK_PICTURES })}
-        </label>
-      )}
-      <p id={`${id}-flaw`} role="alert" className="text-sm font-medium text-down">
-        {flaw && words(`flaw.${flaw}`)}
-      </p>
+      <AddPicture onPicture={(file) => onFiles([...files, file])}>
+        {files.length < MOST_FEEDBACK_PICTURES && t('addPicture', { most: MOST_FEEDBACK_PICTURES })}
+      </AddPicture>
     </div>
   );
 }

@@ -11,10 +11,9 @@ import {
 } from '@fairhouse/contract/people/identity-check';
 import { Button, Select, TextField } from '@fairhouse/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ImagePlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { checkPicture, type PictureFlaw } from '../../../app/check-picture.ts';
+import { AddPicture } from '../../../app/add-picture.tsx';
 import { call } from '../../../app/client.ts';
 import { failureBesideFields, fieldErrors } from '../../../app/field-errors.ts';
 import { FailureAlert, Form } from '../../../app/form.tsx';
@@ -71,39 +70,16 @@ export function IdentityForm({ check: { pictures } }: { check: IdentityCheck }) 
 
 function Pictures({ pictures }: { pictures: number }) {
   const t = useTranslations('identityCheck');
-  const words = useTranslations('picture');
   const queries = useQueryClient();
-  const id = useId();
-  const [flaw, setFlaw] = useState<PictureFlaw | null>(null);
   const onSuccess = (check: IdentityCheck) => queries.setQueryData(memberKey('identity-check'), check);
   const send = useMutation({ mutationFn: (file: File) => sendPicture(sendIdentityPicture, '', file), onSuccess });
   const remove = useMutation({ mutationFn: () => call(removeIdentityPictures, {}), onSuccess });
-  const add = async (file: File | undefined) => {
-    if (!file || send.isPending) return;
-    const found = await checkPicture(file);
-    setFlaw(found);
-    if (!found) send.mutate(file);
-  };
   return (
     <div className="grid gap-2">
       <p className="text-sm">{t('picturesHint')}</p>
-      {pictures < MOST_IDENTITY_PICTURES && (
-        <label className="flex min-h-12 items-center gap-2.5 rounded-soft border border-dashed border-line px-3.5 font-medium has-focus-visible:border-accent">
-          <input
-            type="file"
-            accept="image/png,image/jpeg"
-            className="sr-only"
-            aria-describedby={`${id}-flaw`}
-            onChange={({ target }) => {
-              void add(target.files?.[0]);
-              // The same file can be chosen again.
-              target.value = '';
-            }}
-          />
-          <ImagePlus className="size-5 text-accent" aria-hidden="true" />
-          {send.isPending ? t('sending') : t('addPicture')}
-        </label>
-      )}
+      <AddPicture onPicture={(file) => !send.isPending && send.mutate(file)}>
+        {pictures < MOST_IDENTITY_PICTURES && t(send.isPending ? 'sending' : 'addPicture')}
+      </AddPicture>
       <output className="flex flex-wrap items-center gap-3 text-sm">
         {t('pictures', { count: pictures, most: MOST_IDENTITY_PICTURES })}
         {pictures > 0 && (
@@ -112,9 +88,6 @@ function Pictures({ pictures }: { pictures: number }) {
           </Button>
         )}
       </output>
-      <p id={`${id}-flaw`} role="alert" className="text-sm font-medium text-down">
-        {flaw && words(`flaw.${flaw}`)}
-      </p>
       <FailureAlert error={send.error ?? remove.error} />
     </div>
   );
