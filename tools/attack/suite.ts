@@ -34,6 +34,8 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${house}/operators`, 'verify-operator'),
     ...at(`${money}/adjustments`, 'adjustments'),
     ...at(`${people}/identity-check`, 'identity-check'),
+    ...at(`${people}/agents`, 'agents'),
+    ...at(`${people}/agent-tree`, 'agent-tree'),
   ],
   'log-in, codes and second step': [
     ...at(`${people}/identity`, 'log-in', 'mobile', 'code-caps', 'known-address', 'session'),

@@ -28,6 +28,7 @@ export const databases: readonly OwnedTables[] = [
     views: ['ledger_reading'],
     tables: {
       'packages/database': ['migration'],
+      [`${people}/agent-tree`]: ['agent_node', 'agent_link'],
       [system]: ['attempt', 'server_key', 'used_body', 'worker_heartbeat', 'write_probe'],
       [`${house}/audit`]: ['audit_entry', 'audit_head', 'audit_pending'],
       [`${house}/chat`]: ['canned_answer', 'chat_conversation', 'chat_duty', 'chat_message', 'chat_reading'],

@@ -13,6 +13,7 @@ import { messages } from './features/house/messages/index.ts';
 import { operators } from './features/house/operators/index.ts';
 import { siteSettings } from './features/house/site-settings/index.ts';
 import { adjustments } from './features/money/adjustments/index.ts';
+import { agentContracts } from './features/money/agent-contracts/index.ts';
 import { deposits } from './features/money/deposits/index.ts';
 import { discrepancies } from './features/money/discrepancies/index.ts';
 import { movements } from './features/money/movements/index.ts';
@@ -23,6 +24,8 @@ import { stuckPayments } from './features/money/stuck-payments/index.ts';
 import { transfers } from './features/money/transfers/index.ts';
 import { wallets } from './features/money/wallets/index.ts';
 import { withdrawals } from './features/money/withdrawals/index.ts';
+import { agentTree } from './features/people/agent-tree/index.ts';
+import { agents } from './features/people/agents/index.ts';
 import { captcha } from './features/people/captcha/index.ts';
 import { freePlay } from './features/people/free-play/index.ts';
 import { identityCheck } from './features/people/identity-check/index.ts';
@@ -71,6 +74,7 @@ export const features: readonly Feature<Ports>[] = [
   loginProviders,
   verification,
   captcha,
+  agentTree,
   identity,
   wallets,
   freePlay,
@@ -90,6 +94,8 @@ export const features: readonly Feature<Ports>[] = [
   socialLogin,
   games,
   members,
+  agents,
+  agentContracts,
   memberNotes,
   recovery,
   stops,

@@ -11,6 +11,7 @@ const SECRET =
 const publicFields: Readonly<Record<string, readonly string[]>> = {
   // The code of an agent's link, which stands in its address by nature.
   affiliate: ['code'],
+  endAgentLink: ['code'],
   // The name of a vendor in addresses.
   boChangeVendor: ['code'],
   boOpenVendor: ['code'],

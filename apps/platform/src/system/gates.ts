@@ -6,7 +6,7 @@ import { callsBeforeNewPassword } from '@fairhouse/contract/people/session';
 import { SITE_STATUS } from '@fairhouse/contract/house/system';
 import type { Gate } from '@fairhouse/server';
 import type { FastifyRequest } from 'fastify';
-import { TRIAL_ACCOUNT, type MemberCaller, type OperatorCaller, type VisitorCaller } from './callers.ts';
+import { isAgent, TRIAL_ACCOUNT, type MemberCaller, type OperatorCaller, type VisitorCaller } from './callers.ts';
 import { readCookie } from './cookies.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { Merchant } from './merchant.ts';
@@ -70,6 +70,14 @@ export const memberGate =
     return refused ? fail('password_expired') : session;
   };
 
+/** A logged-in agent: members and trial accounts have no agent centre. */
+export const agentGate =
+  (platform: Platform): Gate<MemberCaller> =>
+  async (call, http) => {
+    const member = await memberGate(platform)(call, http);
+    return member.ok && !isAgent(member.value.accountType) ? fail('permission_denied') : member;
+  };
+
 export const operatorGate =
   (platform: Platform): Gate<OperatorCaller> =>
   async (call, http) => {
@@ -107,7 +115,7 @@ function checkStatus(platform: Platform, merchant: Merchant, call: Call, http: F
 
 /** Members of a closed site still read what is theirs, withdraw it, and write to customer service. */
 const isOpenToMembers = ({ auth, method, module }: Call): boolean =>
-  auth === 'member' && (method === 'GET' || module === 'WITHDRAW' || module === 'CHAT');
+  (auth === 'member' || auth === 'agent') && (method === 'GET' || module === 'WITHDRAW' || module === 'CHAT');
 
 const openModules: ReadonlySet<ModuleId> = new Set(['CORE', 'BACKOFFICE']);
 

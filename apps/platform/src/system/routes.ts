@@ -2,7 +2,7 @@ import type { Call } from '@fairhouse/contract';
 import { serveCall, type Handler, type Rate } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import type { MemberCaller, OperatorCaller, VisitorCaller } from './callers.ts';
-import { memberGate, operatorGate, visitorGate } from './gates.ts';
+import { agentGate, memberGate, operatorGate, visitorGate } from './gates.ts';
 import { limitByAddress } from './limit-by-address.ts';
 import { limitByMember } from './limit-by-member.ts';
 import type { Platform } from './platform.ts';
@@ -23,6 +23,14 @@ export const memberRoute = <C extends Call>(
   call: C,
   handler: Handler<C, MemberCaller>,
 ) => serveCall(app, call, limitByMember(memberGate(platform), call), handler, platform.openBody);
+
+/** Mounts a call of a logged-in agent; one that writes is limited by member. */
+export const agentRoute = <C extends Call>(
+  platform: Platform,
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C, MemberCaller>,
+) => serveCall(app, call, limitByMember(agentGate(platform), call), handler, platform.openBody);
 
 /** Mounts a call of a logged-in operator with the permission in the call's `auth`. */
 export const operatorRoute = <C extends Call>(

@@ -3,6 +3,7 @@ import { boAddCannedAnswer, boOpenChat } from '@fairhouse/contract/house/chat-ba
 import { sendFeedback, sendFeedbackPicture } from '@fairhouse/contract/house/feedback';
 import { boRequestAdjustment } from '@fairhouse/contract/money/adjustments-backoffice';
 import { claimDeposit, createDeposit } from '@fairhouse/contract/money/deposits';
+import { createAgentLink } from '@fairhouse/contract/people/agents';
 import { addPasskey, startPasskey } from '@fairhouse/contract/people/passkeys';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { sendIdentityPicture, submitIdentityCheck } from '@fairhouse/contract/people/identity-check';
@@ -56,7 +57,7 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   await publishing.seed?.(on.platform);
 
   await desk.kit.richMember('amihan1', MONEY);
-  const member = await visit(on).logIn('amihan1');
+  const member = await asAgent(desk, 'amihan1');
   const waiting = { member, withdrawal: await desk.kit.withdraw(member, MONEY / 4) };
   const passkey = new SoftPasskey();
   const { options } = await member.call(startPasskey, { password: testPassword });
@@ -172,4 +173,13 @@ async function addWords(desk: WithdrawalKit, member: TestVisitor, manager: TestV
   const { id: feedbackId } = written.value as { id: string };
   await ask(member, sendFeedbackPicture, { id: feedbackId }, desk.picture);
   return { chatId, feedbackId };
+}
+
+/** Makes a member an agent, with a link to name; answers the agent, logged in. */
+async function asAgent({ kit }: WithdrawalKit, username: string): Promise<TestVisitor> {
+  await kit.query('update member set account_type = 2 where username = $1', [username]);
+  await kit.query('select place_agent_member(id, null, now()) from member where username = $1', [username]);
+  const agent = await visit(kit.test).logIn(username);
+  await agent.call(createAgentLink, { accountType: 0 });
+  return agent;
 }

@@ -52,7 +52,7 @@ export const writingRate: CallRate = { burst: 120, perMinute: 60 };
 
 /** The rate of one member for a call; null when only the gates before it limit it. */
 export const rateOf = ({ auth, method, rate }: Pick<Call, 'auth' | 'method' | 'rate'>): CallRate | null =>
-  auth === 'member' && method !== 'GET' ? (rate ?? writingRate) : null;
+  (auth === 'member' || auth === 'agent') && method !== 'GET' ? (rate ?? writingRate) : null;
 
 export const defineCall = <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   call: Call<Request, Response>,

@@ -128,6 +128,8 @@ export const errorStatus = {
   limit_not_asked: 409, // the confirmation names another amount, or the request has lapsed
   method_unavailable: 409,
   account_unknown: 404,
+  link_code_taken: 409, // another link has this code, or it is the code of an account
+  agent_level: 409, // nobody can be below the lowest level of a tree
   account_exists: 409,
   account_refused: 409, // an operator decided that it belongs to another member
   account_conflict: 409, // several members bound it, and no operator has decided

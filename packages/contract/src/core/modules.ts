@@ -19,6 +19,7 @@ export const moduleTree = {
   FAIRNESS: [],
   HOME: ['JACKPOT', 'WINNERS', 'MATCHES', 'OPENEDNUMBERS'],
   CONTENT: ['BANNER', 'NOTICE', 'GIFT', 'PROMOTION', 'HELP', 'DOWNLOAD', 'JOIN'],
+  AGENT: [], // the agent centre
   SERVICE: ['CHAT', 'SHARE', 'REFERRAL'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -79,6 +79,8 @@ export const memberSchema = z.object({
   previousLogin: z.nullable(z.object({ at: instant(), ip: z.string() })),
   language: z.string(),
   demonstration: z.boolean(),
+  /** False until a member whom an agent registered declares to be of age, with the first own password. */
+  ageDeclared: z.boolean(),
   /** Whether the member has an agent above, to whom money may be transferred (spec §2 transferUpline, §6). */
   toUpline: z.boolean(),
   /** The member's club (spec §3); above rank 4 the VIP service is offered. Null without a club. */
@@ -127,6 +129,8 @@ export const changePassword = defineCall({
     confirmNewPassword: credential(128),
     /** Without it the member's passkeys are removed: an attacker who knew the old password may have added one. */
     removePasskeys: z.optional(z.boolean()),
+    /** Of the merchant's minimum age: needed once from a member whom an agent registered (`ageDeclared`). */
+    adult: z.optional(z.boolean()),
   }),
   /** Spec §4: after a change that was required, the token of a new session; the one that waited for it has ended. */
   response: z.object({
@@ -139,6 +143,7 @@ export const changePassword = defineCall({
     'password_rule',
     'password_breached',
     'password_mismatch',
+    'adult_required',
     'key_reused',
     'encryption_invalid',
     'encryption_replayed',

@@ -11,7 +11,7 @@ import { endSessions } from './end-sessions.ts';
 import { PROOF_WINDOW_MS, proofLimits } from './login-limits.ts';
 import { findChange, insertChange } from './password-change-store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { findPasswordHash, replacePasswordHash } from './password-store.ts';
+import { findPasswordHash, hasDeclaredAge, replacePasswordHash } from './password-store.ts';
 import { checkNewPassword } from './register-rules.ts';
 import { removePasskeys } from './remove-passkeys.ts';
 import { findPreviousLogin, findWaitingSession } from './session-store.ts';
@@ -39,13 +39,15 @@ export async function changePassword(core: Core, caller: Caller, request: Reques
   const tries = { limits: proofLimits(memberId), windowMs: PROOF_WINDOW_MS, now: core.clock.now() };
   if (!(await countTries(core.pool, merchantId, tries))) return fail('too_many_requests');
 
-  const { old, first } = await inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => ({
+  const { old, first, ageDeclared } = await inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => ({
     // In this order: a request that sees the new password also sees the row of its change.
     old: await findPasswordHash(tx, memberId),
+    ageDeclared: await hasDeclaredAge(tx, memberId),
     first: await findChange(tx, memberId, request.idempotencyKey),
   }));
   if (first !== undefined) return answerRepeat(core, caller, request, first);
   if (old === undefined || !(await verifyPassword(old, request.oldPassword))) return wrong();
+  if (!ageDeclared && !request.adult) return failField('adult_required', 'adult', 'adult_required');
 
   const [fresh, requestHash] = await Promise.all([hashPassword(request.newPassword), hashPassword(written(request))]);
   const hashes = { old, fresh, requestHash };

@@ -49,7 +49,8 @@ export {
   setOneTimePassword,
   setPasswordHash,
 } from './password-store.ts';
-export { checkResetPassword } from './register-rules.ts';
+export { checkResetPassword, checkUsername } from './register-rules.ts';
+export { memberOfCode, referralCodeOf } from './referral-code.ts';
 export { removePasskeys } from './remove-passkeys.ts';
 export { deleteLoginFailures, insertLoginFailure } from './login-failure-store.ts';
 export { recordLoginFailure, recordRefusal, recordWrongProof } from './record-login-failure.ts';
@@ -62,7 +63,7 @@ export { lockStatus, updateStatus } from './status-store.ts';
 export { provePassword } from './prove-password.ts';
 export { seedMember, type SeedMember } from './seed-member.ts';
 export { enterAs, seedPlayer } from './seed-player.ts';
-export type { MemberRow } from './store.ts';
+export { findUndeclared, type MemberRow } from './store.ts';
 
 /** A member of the transaction's merchant. */
 export const memberById = (tx: PoolClient, memberId: number): Promise<MemberRow | undefined> =>

@@ -6,6 +6,8 @@ import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, newMember, newOperator, testPassword, TestVisitor, visit } from '../../../testing/test-visitor.ts';
+import { placeMember } from '../agent-tree/index.ts';
+import { makeAgent } from '../agent-tree/testing/make-agent.ts';
 import { seedMember } from './seed-member.ts';
 
 let on: TestPlatform;
@@ -55,19 +57,14 @@ it.each<['member' | 'agent' | undefined, string, Record<string, string>]>([
 });
 
 it('The locked member of an agent is sent to the agent, another one to customer service', async () => {
-  await saveLogin({ site: 'member' });
-  const agent = await newOfType('agentilyo1', 1);
-  const inviting = await newOfType('kaibigan1', 0);
-  for (const [username, inviter] of [
-    ['sinag11', agent],
-    ['sinag22', inviting],
-  ] as const) {
-    const id = await newOfType(username, 0);
-    await run(`update member set invited_by = $2, invited_through = 'referral', status = 'locked' where id = $1`, [
-      id,
-      inviter,
-    ]);
-  }
+  await saveLogin({});
+  const agent = await makeAgent(on, 'agentilyo1');
+  const below = await newOfType('sinag11', 0);
+  await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    placeMember(tx, { memberId: below, parentId: agent.id, at: on.clock.now() }),
+  );
+  const ofHouse = await newOfType('sinag22', 0);
+  for (const id of [below, ofHouse]) await run(`update member set status = 'locked' where id = $1`, [id]);
   expect(await codeOfLogin('sinag11')).toBe('contact_agent');
   expect(await codeOfLogin('sinag22')).toBe('account_locked');
 });

@@ -4,6 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, newMember, testPassword, visit } from '../../../testing/test-visitor.ts';
+import { makeAgent } from '../agent-tree/testing/make-agent.ts';
 
 let on: TestPlatform;
 beforeAll(async () => {
@@ -11,15 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-const setMember = (id: number, column: 'account_type' | 'status', value: number | string) =>
+const setStatus = (id: number, status: string) =>
   inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
-    tx.query(`update member set ${column} = $2 where id = $1`, [id, value]),
+    tx.query('update member set status = $2 where id = $1', [id, status]),
   );
 
 test('A member below an agent that is active has an upline', async () => {
-  const inviter = await newMember(on, 'inviter1');
-  const { id, referralCode, toUpline } = await inviter.call(memberInfo, {});
-  expect(toUpline).toBe(false);
+  const agent = await makeAgent(on, 'inviter1');
   const member = visit(on);
   const { token } = await member.call(register, {
     username: 'invited1',
@@ -27,16 +26,15 @@ test('A member below an agent that is active has an upline', async () => {
     confirmPassword: testPassword,
     adult: true,
     birthday: '1990-05-17',
-    referralCode,
+    referralCode: agent.code,
     registerMethod: 'WEB',
     login: true,
   });
   member.headers['authorization'] = `Bearer ${token}`;
   const hasUpline = async () => (await member.call(memberInfo, {})).toUpline;
-  expect(await hasUpline()).toBe(false);
-  await setMember(id, 'account_type', 1);
+  expect((await agent.visitor.call(memberInfo, {})).toUpline).toBe(false);
   expect(await hasUpline()).toBe(true);
-  await setMember(id, 'status', 'locked');
+  await setStatus(agent.id, 'locked');
   expect(await hasUpline()).toBe(false);
 });
 

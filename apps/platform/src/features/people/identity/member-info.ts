@@ -1,11 +1,13 @@
 import type { Member } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
-import { isAgent, type MemberCaller } from '../../../system/callers.ts';
+import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
+import { findNode } from '../agent-tree/index.ts';
 import { findLabels } from './label-store.ts';
 import { referralCodeOf } from './referral-code.ts';
+import { hasDeclaredAge } from './password-store.ts';
 import { findPreviousLogin } from './session-store.ts';
-import { findMember, findInviterTypes } from './store.ts';
+import { findMember } from './store.ts';
 
 /** The member's own account, as shown to the member. */
 export async function memberInfo(core: Core, { merchant, memberId, sessionId }: MemberCaller): Promise<Member> {
@@ -13,6 +15,8 @@ export async function memberInfo(core: Core, { merchant, memberId, sessionId }: 
     const member = await findMember(tx, memberId);
     if (!member) throw new Error(`member ${memberId} of a live session is missing`);
     const previous = await findPreviousLogin(tx, sessionId);
+    const parentId = (await findNode(tx, memberId))?.parentId;
+    const upline = parentId == null ? undefined : await findMember(tx, parentId);
     return {
       id: member.id,
       account: member.username,
@@ -23,7 +27,8 @@ export async function memberInfo(core: Core, { merchant, memberId, sessionId }: 
       previousLogin: previous ? { at: previous.at.toISOString(), ip: previous.ip } : null,
       language: member.language,
       demonstration: member.demonstration,
-      toUpline: (await findInviterTypes(tx, memberId)).some(isAgent),
+      ageDeclared: await hasDeclaredAge(tx, memberId),
+      toUpline: upline?.status === 'active',
       ...(await findLabels(tx, memberId)),
     };
   });

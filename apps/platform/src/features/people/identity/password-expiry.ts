@@ -4,13 +4,16 @@ import type { LoginCredentials } from './password-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Spec §4: whether the password must be changed first: it is flagged, or older than its merchant allows. */
+/**
+ * Spec §4: whether the password must be changed first: it is flagged, or older than its merchant allows. A member whom
+ * an agent registered declares to be of age with it.
+ */
 export function isPasswordExpired(
   { settings }: Merchant,
-  { passwordChangeRequired, passwordChangedAt }: LoginCredentials,
+  { passwordChangeRequired, passwordChangedAt, ageDeclared }: LoginCredentials,
   now: Date,
 ): boolean {
-  if (passwordChangeRequired) return true;
+  if (passwordChangeRequired || !ageDeclared) return true;
   const { passwordDays } = settings.login;
   if (passwordDays === undefined || !isModuleOn(settings, 'PASSEXPIRY')) return false;
   return now.getTime() - passwordChangedAt.getTime() >= passwordDays * DAY_MS;

@@ -8,6 +8,12 @@ export async function findPasswordHash(tx: PoolClient, memberId: number): Promis
   return rows[0]?.hash;
 }
 
+/** A member whom an agent registered declares to be of age with the first own password. */
+export async function hasDeclaredAge(tx: PoolClient, memberId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select from member where id = $1 and adult_declared_at is not null', [memberId]);
+  return rowCount === 1;
+}
+
 /** False when the old hash is no longer the member's. */
 export async function replacePasswordHash(
   tx: PoolClient,
@@ -16,7 +22,7 @@ export async function replacePasswordHash(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update member set password_hash = $3, password_changed_at = $4, password_change_required = false,
-       one_time_until = null
+       one_time_until = null, adult_declared_at = coalesce(adult_declared_at, $4)
      where id = $1 and password_hash = $2`,
     [memberId, from, to, at],
   );
@@ -31,13 +37,16 @@ export interface LoginCredentials {
   passwordChangeRequired: boolean;
   /** Until when a one-time password logs in; null for others. */
   oneTimeUntil: Date | null;
+  /** False of a member whom an agent registered, until the first password of the member's own. */
+  ageDeclared: boolean;
 }
 
 /** The fields that decide about a login. Locks the member's row for share until the transaction ends. */
 export async function lockCredentials(tx: PoolClient, memberId: number): Promise<LoginCredentials | undefined> {
   const { rows } = await tx.query<LoginCredentials>(
     `select password_hash as "passwordHash", status, password_changed_at as "passwordChangedAt",
-       password_change_required as "passwordChangeRequired", one_time_until as "oneTimeUntil"
+       password_change_required as "passwordChangeRequired", one_time_until as "oneTimeUntil",
+       adult_declared_at is not null as "ageDeclared"
      from member where id = $1 for share`,
     [memberId],
   );

@@ -2,7 +2,8 @@ import { fail, type Failure } from '@fairhouse/contract';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import { isAgent } from '../../../system/callers.ts';
-import { findMember, hasAgent } from './store.ts';
+import { findNode } from '../agent-tree/index.ts';
+import { findMember } from './store.ts';
 
 /** Why an account may not log in at this site (spec §6, §8): the merchant says whose site it is. */
 export async function refuseSite(
@@ -20,4 +21,6 @@ export async function refuseSite(
 
 /** A locked member of an agent turns to the agent (spec §8), others to customer service. */
 export const sendToAgent = async (tx: PoolClient, memberId: number, refused: Failure): Promise<Failure> =>
-  refused.code === 'account_locked' && (await hasAgent(tx, memberId)) ? fail('contact_agent') : refused;
+  refused.code === 'account_locked' && (await findNode(tx, memberId))?.parentId != null
+    ? fail('contact_agent')
+    : refused;

@@ -11,6 +11,7 @@ import type { Core } from '../../../system/platform.ts';
 import type { Place } from '../../../system/second-step.ts';
 import { countTries } from '../../../system/throttle.ts';
 import { recordMemberEvent } from '../../house/audit/index.ts';
+import { placeMember, useLink } from '../agent-tree/index.ts';
 import { requireCaptcha } from '../captcha/index.ts';
 import { wrongCode, type IdTokens } from '../verification/index.ts';
 import { isMobileTaken, releaseMobile } from './contacts-store.ts';
@@ -81,8 +82,9 @@ async function createAccount(
   const { id: merchantId, settings } = merchant;
   // Checked before the proof is used up: the visitor may try another name or invitation with it.
   if (request.username !== undefined && (await memberExists(tx, request.username))) return nameTaken();
-  const inviter = await findInviter(tx, request);
+  const inviter = await findInviter(tx, request, at);
   if (!inviter.ok) return inviter;
+  const { link, parentId = null, ...invitation } = inviter.value ?? {};
   // Only by what is proven: nobody finds out by somebody else's address who is excluded.
   const proven = { mobile: mobile?.spendProof && mobile.number };
   const excluded = await core.exclusions.refusePerson(tx, proven, at);
@@ -100,7 +102,7 @@ async function createAccount(
     registerUrl: request.registerUrl ?? null,
     at,
     ...(mobile && { mobile: mobile.number, mobileVerified: mobile.spendProof !== undefined }),
-    ...inviter.value,
+    ...invitation,
     ...(request.email && { email: request.email.toLowerCase() }),
   };
   const memberId = await createMember(core, tx, member, settings.currency);
@@ -109,6 +111,8 @@ async function createAccount(
       return failField('mobile_taken', 'mobileNum', 'mobile_taken');
     return nameTaken();
   }
+  if (link !== undefined) await useLink(tx, link);
+  if (parentId !== null) await placeMember(tx, { memberId, parentId, at });
   const event = { merchantId, memberId, at, after: { way: request.way }, ip: place.ip };
   await recordMemberEvent(tx, { ...event, verb: 'register' });
   await saveDetails(core, tx, { merchantId, memberId }, request);

@@ -43,9 +43,8 @@ export function checkRegistration(
   const broken: Broken[] = [];
   const { username, password = '', confirmPassword = '' } = request;
 
-  const nameRule = ruleOf(register.rules, 'username');
-  if (username !== undefined && nameRule && findFieldFlaw({ ...nameRule, required: true }, username))
-    broken.push(['username', 'username_rule', { code: 'username_rule', params: bounds(nameRule) }]);
+  const flawOfName = username === undefined ? undefined : usernameFlaw(username, register.rules);
+  if (flawOfName) broken.push(['username', ...flawOfName]);
 
   if (passwordNeeded || password !== '') {
     const flaw = passwordFlaw({ username, password, brand }, ruleOf(register.rules, 'password'));
@@ -65,6 +64,19 @@ export function checkRegistration(
 }
 
 type Flaw = [code: ErrorCode, error: FieldError];
+
+function usernameFlaw(username: string, rules: readonly FieldRule[]): Flaw | undefined {
+  const rule = ruleOf(rules, 'username');
+  return rule && findFieldFlaw({ ...rule, required: true }, username)
+    ? ['username_rule', { code: 'username_rule', params: bounds(rule) }]
+    : undefined;
+}
+
+/** A name that somebody else chose for the member. */
+export function checkUsername(username: string, { register }: Pick<MerchantSettings, 'register'>): Failure | undefined {
+  const flaw = usernameFlaw(username, register.rules);
+  return flaw && failure([['username', ...flaw]]);
+}
 
 function optionalFlaw(
   field: OptionalField,

@@ -3,7 +3,7 @@ import type { MemberStatus } from '@fairhouse/contract/people/members-backoffice
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@fairhouse/database';
 import { addressKey } from '@fairhouse/server';
-import { isAgent, TRIAL_ACCOUNT } from '../../../system/callers.ts';
+import { TRIAL_ACCOUNT } from '../../../system/callers.ts';
 
 export interface MemberRow {
   id: number;
@@ -25,16 +25,6 @@ export const memberColumns = `id, merchant_id as "merchantId", username, nicknam
 export async function findMember(tx: PoolClient, memberId: number): Promise<MemberRow | undefined> {
   const { rows } = await tx.query<MemberRow>(`select ${memberColumns} from member where id = $1`, [memberId]);
   return rows[0];
-}
-
-/** The account type of the active member who invited this one; none without such a member. */
-export async function findInviterTypes(tx: PoolClient, memberId: number): Promise<number[]> {
-  const { rows } = await tx.query<{ type: number }>(
-    `select a.account_type as type from member m join member a on a.id = m.invited_by
-     where m.id = $1 and a.status = 'active'`,
-    [memberId],
-  );
-  return rows.map(({ type }) => type);
 }
 
 export async function updateLanguage(tx: PoolClient, memberId: number, language: Locale): Promise<void> {
@@ -76,6 +66,8 @@ export interface NewMember {
   at: Date;
   /** Spec §6; a player by default. */
   accountType?: number;
+  /** The agent who registered the member, who declares to be of age at the first log-in. */
+  registeredBy?: number;
   /** As +639171234567. */
   mobile?: string;
   mobileVerified?: boolean;
@@ -89,8 +81,9 @@ export interface NewMember {
 export async function insertMember(tx: PoolClient, member: NewMember): Promise<number | undefined> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into member (merchant_id, username, nickname, password_hash, language, demonstration, register_url,
-       adult_declared_at, registered_at, password_changed_at, mobile, mobile_verified_at, email, invited_by, invited_through, account_type)
-     values ($1, $2, $2, $3, $4, $5, $6, $14, $7, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
+       adult_declared_at, registered_at, password_changed_at, mobile, mobile_verified_at, email, invited_by, invited_through, account_type,
+       registered_by)
+     values ($1, $2, $2, $3, $4, $5, $6, $14, $7, $7, $8, $9, $10, $11, $12, $13, $15) on conflict do nothing returning id`,
     [
       member.merchantId,
       member.username,
@@ -106,7 +99,8 @@ export async function insertMember(tx: PoolClient, member: NewMember): Promise<n
       member.invitedThrough ?? null,
       member.accountType ?? 0,
       // A trial account declares no age; its visitor does when registering.
-      member.accountType === TRIAL_ACCOUNT ? null : member.at,
+      member.accountType === TRIAL_ACCOUNT || member.registeredBy !== undefined ? null : member.at,
+      member.registeredBy ?? null,
     ],
   );
   return rows[0]?.id;
@@ -122,15 +116,6 @@ export async function findLastLogin(tx: PoolClient, memberId: number): Promise<D
   return rows[0]?.at ?? null;
 }
 
-/** Whether an agent invited the member. */
-export async function hasAgent(tx: PoolClient, memberId: number): Promise<boolean> {
-  const { rows } = await tx.query<{ type: number }>(
-    'select a.account_type as type from member m join member a on a.id = m.invited_by where m.id = $1',
-    [memberId],
-  );
-  return rows.some(({ type }) => isAgent(type));
-}
-
 export async function memberExists(tx: PoolClient, username: string): Promise<boolean> {
   const { rowCount } = await tx.query('select from member where username_key = lower($1)', [username]);
   return rowCount === 1;
@@ -141,4 +126,14 @@ export async function findMemberByName(tx: PoolClient, username: string): Promis
     username,
   ]);
   return rows[0];
+}
+
+/** The member with this name whom an agent registered and who never declared to be of age. */
+export async function findUndeclared(tx: PoolClient, username: string, agentId: number): Promise<number | undefined> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from member where username_key = lower($1) and registered_by = $2 and adult_declared_at is null
+       and status = 'active'`,
+    [username, agentId],
+  );
+  return rows[0]?.id;
 }

@@ -1,6 +1,7 @@
 import { Button, CheckField, Notice, Sheet } from '@fairhouse/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { bootInfo } from '../../../app/boot.ts';
 import { FailureAlert, Form } from '../../../app/form.tsx';
 import { PasswordField } from '../../../app/password-field.tsx';
 import { useMember } from '../../../app/queries.ts';
@@ -18,7 +19,8 @@ export default function ChangePasswordSheet() {
   const t = useTranslations('identity');
   const shell = useTranslations('shell');
   const { data: member } = useMember();
-  const { values, set, removePasskeys, setRemovePasskeys, hint, errors, error, busy, submit } = usePasswordChange();
+  const form = usePasswordChange();
+  const { values, set, removePasskeys, setRemovePasskeys, hint, errors, error, busy, submit } = form;
   const due = isPasswordDue();
   const logout = useLogout();
   const loggedIn = useLoggedIn();
@@ -56,6 +58,15 @@ export default function ChangePasswordSheet() {
           checked={removePasskeys}
           onChange={(event) => setRemovePasskeys(event.target.checked)}
         />
+        {form.asksAge && (
+          <CheckField
+            label={t('adult', { age: bootInfo().minimumAge })}
+            name="adult"
+            checked={form.adult}
+            onChange={(event) => form.setAdult(event.target.checked)}
+            error={errors.adult}
+          />
+        )}
         <FailureAlert error={error} />
         <Button type="submit" size="large" block busy={busy}>
           {t('changeAction')}

@@ -5,9 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { bootInfo } from '../../../app/boot.ts';
 import { failureBesideFields, fieldErrors } from '../../../app/field-errors.ts';
 import { isPasswordDue, setPasswordDue } from '../../../app/password-due.ts';
-import { memberKey } from '../../../app/queries.ts';
+import { memberKey, useMember } from '../../../app/queries.ts';
 import { startSession } from '../../../app/session.ts';
 import { closeSheet } from '../../../app/sheets.ts';
 import { useKeyedCall } from '../../../app/use-keyed-call.ts';
@@ -17,7 +18,7 @@ import { useRegisterRules } from './use-register-rules.ts';
 const empty = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 export type PasswordChangeField = keyof typeof empty;
 
-type Errors = { [Field in PasswordChangeField]?: string | undefined };
+type Errors = { [Field in PasswordChangeField | 'adult']?: string | undefined };
 
 /** State of the form that changes the password: checks before sending, the server's failures after. */
 export function usePasswordChange() {
@@ -29,6 +30,10 @@ export function usePasswordChange() {
   const rules = useRegisterRules();
   const [values, setValues] = useState(empty);
   const [removePasskeys, setRemovePasskeys] = useState(true);
+  const { data: member } = useMember();
+  /** A member whom an agent registered declares to be of age now. */
+  const asksAge = member?.ageDeclared === false;
+  const [adult, setAdult] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   /** Spec §4: after a change that was required, the member starts at home; what a first log-in opens comes now. */
   const startAtHome = async (first: boolean) => {
@@ -60,6 +65,7 @@ export function usePasswordChange() {
       ...(oldPassword === '' && { oldPassword: t('passwordMissing') }),
       ...(flaw !== undefined && { newPassword: flaw }),
       ...(confirmNewPassword !== newPassword && { confirmNewPassword: t('confirmDiffers') }),
+      ...(asksAge && !adult && { adult: t('adultRequired', { age: bootInfo().minimumAge }) }),
     };
   };
 
@@ -71,6 +77,12 @@ export function usePasswordChange() {
     },
     removePasskeys,
     setRemovePasskeys,
+    asksAge,
+    adult,
+    setAdult: (declared: boolean) => {
+      setAdult(declared);
+      setErrors((before) => ({ ...before, adult: undefined }));
+    },
     hint: rules.words('password'),
     errors,
     /** Errors that belong to no field. */
@@ -80,7 +92,7 @@ export function usePasswordChange() {
       if (attempt.isPending) return;
       const flaws = findFlaws();
       setErrors(flaws);
-      if (Object.keys(flaws).length === 0) attempt.mutate({ ...values, removePasskeys });
+      if (Object.keys(flaws).length === 0) attempt.mutate({ ...values, removePasskeys, ...(asksAge && { adult }) });
     },
   };
 }

@@ -1,0 +1,16 @@
+import type { Feature } from '../../../system/feature.ts';
+
+export {
+  endLink,
+  findLink,
+  insertLink,
+  listLinks,
+  lockLink,
+  setLinkDomain,
+  useLink,
+  type AgentLink,
+} from './link-store.ts';
+export { findNode, isInTeam, MOST_LEVELS, moveMember, placeMember, readableNodes } from './store.ts';
+
+/** Who earns from whom, and the codes of agents. Below identity: a registration finds its place here. */
+export const agentTree: Feature = { name: 'agent-tree' };

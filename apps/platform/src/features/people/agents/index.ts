@@ -1,0 +1,7 @@
+import type { Feature } from '../../../system/feature.ts';
+import { mountAgents } from './routes.ts';
+
+export const agents: Feature = {
+  name: 'agents',
+  mount: mountAgents,
+};

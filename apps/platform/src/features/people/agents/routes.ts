@@ -1,0 +1,19 @@
+import { ok } from '@fairhouse/contract';
+import * as calls from '@fairhouse/contract/people/agents';
+import type { Mount } from '../../../system/platform.ts';
+import { agentRoute } from '../../../system/routes.ts';
+import { createLink, readLinks, removeLink } from './links.ts';
+import { registerDownline } from './register-downline.ts';
+
+export const mountAgents: Mount = (platform, { site }) => {
+  agentRoute(platform, site, calls.agentLinks, async (agent) => ok(await readLinks(platform, agent)));
+  agentRoute(platform, site, calls.createAgentLink, (agent, request, { ip }) =>
+    createLink(platform, { ...agent, ip }, request),
+  );
+  agentRoute(platform, site, calls.endAgentLink, (agent, { code }, { ip }) =>
+    removeLink(platform, { ...agent, ip }, code),
+  );
+  agentRoute(platform, site, calls.registerDownline, (agent, request, { ip }) =>
+    registerDownline(platform, { ...agent, ip }, request),
+  );
+};
