@@ -11,7 +11,7 @@ export interface TicketComparison {
   duplicated: number;
   /** Tickets that did not end within a minute. */
   unresolved: number;
-  /** Announced draws whose numbers are other ones now. */
+  /** Announced draws whose numbers are other ones now, or were announced twice. */
   changed: number;
 }
 
@@ -20,6 +20,8 @@ interface Row {
   state: string;
   stake: number;
   pay: number | null;
+  /** Missing wins of corrections. */
+  owed: number[];
 }
 
 const SETTLING_MS = 60_000;
@@ -36,12 +38,13 @@ export async function compareTickets(
   const ids = new Set(rows.map(({ id }) => id));
   let [lost, duplicated, unresolved] = [0, 0, 0];
   const byTicket = Map.groupBy(booked, ([transaction]) => transaction.slice(0, transaction.lastIndexOf('.')));
-  for (const { id, state, stake, pay } of rows) {
+  for (const { id, state, stake, pay, owed } of rows) {
     const amounts = (byTicket.get(id) ?? []).map(([, amount]) => amount);
     const sum = amounts.reduce((total, amount) => total + amount, 0);
     if (state === 'settled') {
-      if (!amounts.includes(-stake) || sum < pay! - stake) lost += 1;
-      else if (sum > pay! - stake || amounts.length !== 2) duplicated += 1;
+      const expected = [pay!, ...owed].reduce((total, amount) => total + amount, -stake);
+      if (!amounts.includes(-stake) || sum < expected) lost += 1;
+      else if (sum > expected || amounts.length !== 2 + owed.length) duplicated += 1;
     } else if (state === 'refunded' || state === 'refused') {
       if (sum < 0) lost += 1;
       else if (sum > 0) duplicated += 1;
@@ -52,14 +55,21 @@ export async function compareTickets(
     'select id, numbers::text as numbers from lottery_draw where id = any($1)',
     [[...announced.keys()]],
   );
-  const changed = now.filter(({ id, numbers }) => announced.get(id) !== numbers).length;
+  const { rowCount: twice } = await owner.query(
+    `select from lottery_log where entry::json ->> 'kind' in ('drawn', 'result', 'from_block')
+      group by entry::json ->> 'game', entry::json ->> 'numero' having count(*) > 1`,
+  );
+  const changed = now.filter(({ id, numbers }) => announced.get(id) !== numbers).length + (twice ?? 0);
   return { tickets: rows.length, draws: announced.size, lost, duplicated, unresolved, changed };
 }
 
 async function untilEnded(owner: Pool): Promise<Row[]> {
   const end = performance.now() + SETTLING_MS;
   for (;;) {
-    const { rows } = await owner.query<Row>('select id, state, stake, pay from lottery_ticket');
+    const { rows } = await owner.query<Row>(
+      `select id, state, stake, pay, array(select f.owed::float8 from lottery_fix f
+        where f.ticket_id = t.id and f.owed > 0 order by f.id) as owed from lottery_ticket t`,
+    );
     const open = rows.some(({ state }) => !['settled', 'refunded', 'refused'].includes(state));
     if (!open || performance.now() > end) return rows;
     await sleep(POLL_MS);

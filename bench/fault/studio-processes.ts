@@ -58,6 +58,8 @@ export async function startChild(program: string, env: object, argv: string[] = 
 export interface MemoryPlatform {
   url: string;
   open(rounds: OpenRounds): Promise<void>;
+  /** From now on; null ends it. */
+  fail(fault: Fault | null): Promise<void>;
   failFor(fault: Fault, milliseconds: number): Promise<void>;
   readBooks(): Promise<Books>;
   stop(): void;
@@ -78,6 +80,9 @@ export async function startPlatform(studioPublicKey: string): Promise<MemoryPlat
     url,
     async open(rounds) {
       await ask({ open: rounds });
+    },
+    async fail(fault) {
+      await ask({ always: fault });
     },
     async failFor(fault, milliseconds) {
       await ask({ always: fault });

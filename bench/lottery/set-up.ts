@@ -58,6 +58,7 @@ export async function setUp(): Promise<LotteryBench> {
     clientsDir: join(home, 'clients'),
     trustedProxies: [],
     resultSources: [],
+    blockSource: undefined,
     drawHeadCopy: undefined,
     logLevel: 'silent',
   };

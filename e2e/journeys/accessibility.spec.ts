@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../instance/test.ts';
-import { demoAccount } from '../instance/instance.ts';
+import { demoAccount, readInstance } from '../instance/instance.ts';
+import { expectNoViolation } from '../steps/accessibility.ts';
 import { expectAccessible, expectAccessibleAtBothSizes } from '../steps/expect-accessible.ts';
 import { logInByCall } from '../steps/log-in-by-call.ts';
 import { furtherAddresses, openRoutes } from '../steps/open-routes.ts';
@@ -213,6 +214,26 @@ test.describe('keyboard', () => {
     await page.getByRole('button', { name: 'Back to the games' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/rng/);
+  });
+});
+
+test.describe('the public log of draws', () => {
+  test.use(phone.use);
+
+  test('Has no accessibility violation at both sizes and in both themes, in any script', async ({ page }) => {
+    for (const lang of ['EN', 'BN', 'TH'])
+      await test.step(lang, async () => {
+        await page.goto(`${readInstance().studio}/lottery/log?game=CHAIN-1&lang=${lang}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNarrow(page);
+        for (const { use } of sizes)
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.setViewportSize(use.viewport);
+            await page.emulateMedia({ colorScheme });
+            await expectNoViolation(page);
+          }
+        await page.setViewportSize(phone.use.viewport);
+      });
   });
 });
 

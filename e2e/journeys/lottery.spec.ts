@@ -1,42 +1,48 @@
 import { expect, test } from '../instance/test.ts';
 import { balanceOf, bet, drawNow, minor, NEXT_DRAW, openGame, openLottery } from '../steps/lottery.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
+import { sizes } from '../steps/page.ts';
 
-test('A member bets on a Vietnamese lottery, on dice and on keno, and sees the results, on a phone', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  await memberWithMoney(page, '500');
-  const frame = await openLottery(page, 'VNMB-1');
+for (const { name, use } of sizes)
+  test.describe(name, () => {
+    test.use(use);
 
-  await frame.getByRole('button', { name: '27', exact: true }).click();
-  await expect(frame.getByRole('region', { name: 'Slip' })).toContainText('Lots: 1₱29.00');
-  let staked = await bet(frame);
+    test(`A member bets on a Vietnamese lottery, on dice and on keno, and sees the results, on a ${name}`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      await memberWithMoney(page, '500');
+      const frame = await openLottery(page, 'VNMB-1');
 
-  await openGame(frame, 'Fast three 1 min');
-  await frame.getByRole('button', { name: 'Big, small, odd, even' }).click();
-  await frame.getByRole('button', { name: 'Big', exact: true }).click();
-  await frame.getByRole('button', { name: 'Small', exact: true }).click();
-  staked += await bet(frame);
+      await frame.getByRole('button', { name: '27', exact: true }).click();
+      await expect(frame.getByRole('region', { name: 'Slip' })).toContainText('Lots: 1₱29.00');
+      let staked = await bet(frame);
 
-  await openGame(frame, 'Keno 1 min');
-  await frame.getByRole('button', { name: 'Pick 3', exact: true }).click();
-  await frame.getByRole('button', { name: 'Quick pick' }).click();
-  staked += await bet(frame);
-  expect(staked).toBe(29 + 4 + 1);
+      await openGame(frame, 'Fast three 1 min');
+      await frame.getByRole('button', { name: 'Big, small, odd, even' }).click();
+      await frame.getByRole('button', { name: 'Big', exact: true }).click();
+      await frame.getByRole('button', { name: 'Small', exact: true }).click();
+      staked += await bet(frame);
 
-  await frame.getByRole('button', { name: 'My bets' }).click();
-  const tickets = frame.getByRole('dialog', { name: 'My bets' }).getByRole('listitem').filter({ hasText: 'Draw' });
-  await expect(tickets).toHaveCount(3);
-  await drawNow();
-  await expect(tickets.filter({ hasText: 'In the draw' })).toHaveCount(0, NEXT_DRAW);
-  await expect(tickets.filter({ hasText: 'Payout' })).toHaveCount(3);
-  // Big or small always comes.
-  await expect(tickets.filter({ hasText: 'Fast three' })).toContainText(/(Big|Small) came: × 3\.6/);
-  const pays = await tickets.getByRole('definition').filter({ hasText: '₱' }).allInnerTexts();
-  const paid = pays.filter((_, at) => at % 2 === 1).reduce((sum, text) => sum + minor(text), 0);
-  await expect.poll(() => balanceOf(frame), NEXT_DRAW).toBe(50_000 - staked * 100 + paid);
-});
+      await openGame(frame, 'Keno 1 min');
+      await frame.getByRole('button', { name: 'Pick 3', exact: true }).click();
+      await frame.getByRole('button', { name: 'Quick pick' }).click();
+      staked += await bet(frame);
+      expect(staked).toBe(29 + 4 + 1);
+
+      await frame.getByRole('button', { name: 'My bets' }).click();
+      const tickets = frame.getByRole('dialog', { name: 'My bets' }).getByRole('listitem').filter({ hasText: 'Draw' });
+      await expect(tickets).toHaveCount(3);
+      await drawNow();
+      await expect(tickets.filter({ hasText: 'In the draw' })).toHaveCount(0, NEXT_DRAW);
+      await expect(tickets.filter({ hasText: 'Payout' })).toHaveCount(3);
+      // Big or small always comes.
+      await expect(tickets.filter({ hasText: 'Fast three' })).toContainText(/(Big|Small) came: × 3\.6/);
+      const pays = await tickets.getByRole('definition').filter({ hasText: '₱' }).allInnerTexts();
+      const paid = pays.filter((_, at) => at % 2 === 1).reduce((sum, text) => sum + minor(text), 0);
+      await expect.poll(() => balanceOf(frame), NEXT_DRAW).toBe(50_000 - staked * 100 + paid);
+    });
+  });
 
 test('A member bets on five digits and cancels before the draw closes, on a desktop', async ({ page }) => {
   test.setTimeout(120_000);
@@ -71,24 +77,28 @@ const others = [
   'Ball show 3 min',
 ];
 
-test('A member bets on one game of each further family, and every draw decides its bet, on a desktop', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await memberWithMoney(page, '500');
-  const frame = await openLottery(page, 'SSC-1');
-  let staked = 0;
-  for (const game of others) {
-    await openGame(frame, game);
-    await frame.getByRole('button', { name: game.startsWith('Bingo') ? 'New card' : 'Quick pick' }).click();
-    staked += await bet(frame);
-  }
-  await expect.poll(() => balanceOf(frame)).toBe(50_000 - staked * 100);
-  await frame.getByRole('button', { name: 'My bets' }).click();
-  const tickets = frame.getByRole('dialog', { name: 'My bets' }).getByRole('listitem').filter({ hasText: 'Draw' });
-  await expect(tickets).toHaveCount(others.length);
-  await drawNow();
-  await expect(tickets.filter({ hasText: 'In the draw' })).toHaveCount(0, NEXT_DRAW);
-  await expect(tickets.filter({ hasText: 'Payout' })).toHaveCount(others.length);
-});
+for (const { name, use } of sizes)
+  test.describe(name, () => {
+    test.use(use);
+
+    test(`A member bets on one game of each further family, and every draw decides its bet, on a ${name}`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await memberWithMoney(page, '500');
+      const frame = await openLottery(page, 'SSC-1');
+      let staked = 0;
+      for (const game of others) {
+        await openGame(frame, game);
+        await frame.getByRole('button', { name: game.startsWith('Bingo') ? 'New card' : 'Quick pick' }).click();
+        staked += await bet(frame);
+      }
+      await expect.poll(() => balanceOf(frame)).toBe(50_000 - staked * 100);
+      await frame.getByRole('button', { name: 'My bets' }).click();
+      const tickets = frame.getByRole('dialog', { name: 'My bets' }).getByRole('listitem').filter({ hasText: 'Draw' });
+      await expect(tickets).toHaveCount(others.length);
+      await drawNow();
+      await expect(tickets.filter({ hasText: 'In the draw' })).toHaveCount(0, NEXT_DRAW);
+      await expect(tickets.filter({ hasText: 'Payout' })).toHaveCount(others.length);
+    });
+  });

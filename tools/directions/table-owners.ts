@@ -128,6 +128,7 @@ export const databases: readonly OwnedTables[] = [
       'packages/database': ['migration'],
       'apps/studio/server': [
         'game_session',
+        'lottery_block',
         'lottery_chain',
         'lottery_draw',
         'lottery_exposure',

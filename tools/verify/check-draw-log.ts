@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRandomStream } from '@fairhouse/games';
 import { drawNumbers, drawShapes, type ShapeName } from '@fairhouse/games/lottery';
+import { createBlockCheck } from './check-blocks.ts';
 import { northHistory } from './north-history.ts';
 
 export interface LogEntry {
@@ -11,7 +12,7 @@ export interface LogEntry {
   hash: string;
 }
 
-interface Commitment {
+export interface Commitment {
   kind: 'commitment';
   at: string;
   game: string;
@@ -48,7 +49,48 @@ interface Announced {
   numbers: unknown;
 }
 
+/** Before its sale: which block decides a draw. */
+interface Named {
+  kind: 'height';
+  at: string;
+  game: string;
+  numero: string;
+  chain: string;
+  height: number;
+}
+
+/** A block of the studio's own chain. */
+export interface OwnBlock {
+  kind: 'block';
+  at: string;
+  chain: string;
+  height: number;
+  day: string;
+  ordinal: number;
+  commitment: string;
+  draws: { game: string; numero: string; root: string }[];
+  header: string;
+  hash: string;
+}
+
+/** A draw whose numbers are the hash of a block. */
+export interface FromBlock {
+  kind: 'from_block';
+  at: string;
+  game: string;
+  numero: string;
+  root: string;
+  chain: string;
+  simulated: boolean;
+  height: number;
+  hash: string;
+  numbers: unknown;
+}
+
 type Event =
+  | Named
+  | OwnBlock
+  | FromBlock
   | Commitment
   | Drawn
   | Announced
@@ -65,6 +107,7 @@ export function checkDrawLog(entries: readonly LogEntry[], day: string): { flaws
   const drawn = new Set<string>();
   const proven = new Map<string, { ordinal: number; seed: string }>();
   const versions = new Map<string, { version: number; numbers: string }>();
+  const blocks = createBlockCheck(commitments, roots, proven);
   let draws = 0;
   for (const [index, { no, previous, entry, hash }] of entries.entries()) {
     const before = entries[index - 1];
@@ -80,6 +123,23 @@ export function checkDrawLog(entries: readonly LogEntry[], day: string): { flaws
       case 'closed':
         roots.set(`${event.game} ${event.numero}`, event.root);
         break;
+      case 'height':
+        if (roots.has(`${event.game} ${event.numero}`)) flaws.push(`entry ${no}: a block was named after the close`);
+        blocks.name(event);
+        break;
+      case 'block':
+        flaws.push(...blocks.add(event, event.at.startsWith(day)).map((flaw) => `block ${event.height}: ${flaw}`));
+        break;
+      case 'from_block': {
+        const name = `${event.game} ${event.numero}`;
+        if (drawn.has(name)) flaws.push(`${name} was drawn twice`);
+        drawn.add(name);
+        if (!event.at.startsWith(day)) break;
+        draws += 1;
+        const flaw = blocks.judge(event);
+        if (flaw) flaws.push(`${name}: ${flaw}`);
+        break;
+      }
       case 'drawn': {
         const name = `${event.game} ${event.numero}`;
         if (drawn.has(name)) flaws.push(`${name} was drawn twice`);

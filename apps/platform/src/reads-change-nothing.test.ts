@@ -36,6 +36,7 @@ const ofVendor = [
   'playState',
   'merchantWallet',
   'boDrawLiability',
+  'boPreviewDraw',
   'boLotteryLimits',
   'boLotteryOdds',
 ];

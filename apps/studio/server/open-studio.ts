@@ -9,6 +9,8 @@ import type { Config } from './read-config.ts';
 import { createRtpWatch, type RtpWatch } from './rtp/watch-rtp.ts';
 import { fixBooks } from './lottery/correct/fix-books.ts';
 import { openLottery, type Lottery } from './lottery/lottery.ts';
+import { httpBlocks } from './lottery/blocks/http-blocks.ts';
+import { simulatedBlocks } from './lottery/blocks/simulated-blocks.ts';
 import { httpSource } from './lottery/results/http-source.ts';
 import { countUnsettledTickets } from './lottery/tickets/unsettled-store.ts';
 import { createTicketPayer } from './lottery/pay/pay-tickets.ts';
@@ -98,7 +100,11 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     terms: createTermsReader(pool),
     heads: createHeadSigner(pool, { privateKey, keyId: config.keyId, sink: createHeadSink(config.drawHeadCopy) }),
     fixes,
-    lottery: openLottery(config.clientsDir, { sources: config.resultSources.map(httpSource), ...options.lottery }),
+    lottery: openLottery(config.clientsDir, {
+      sources: config.resultSources.map(httpSource),
+      blocks: config.blockSource ? httpBlocks(config.blockSource.url, config.blockSource.chain) : simulatedBlocks(pool),
+      ...options.lottery,
+    }),
     times,
     now,
     metrics,

@@ -31,6 +31,8 @@ export interface Config {
   trustedProxies: string[];
   /** Feeds of official lottery numbers, of different hosts. */
   resultSources: string[];
+  /** A public chain whose blocks decide draws; without it one of ours does. */
+  blockSource: { chain: string; url: string } | undefined;
   /** Second place of the signed heads of the log of draws: an absolute path or an https address. */
   drawHeadCopy: string | undefined;
   logLevel: string;
@@ -62,6 +64,7 @@ export function readConfig(env: Environment): Config {
     clientsDir: env['STUDIO_CLIENTS_DIR'] || join(import.meta.dirname, '../dist/clients'),
     trustedProxies: readList(env['TRUSTED_PROXIES'] ?? ''),
     resultSources: readFeeds(readList(env['RESULT_SOURCES'] ?? '')),
+    blockSource: readBlockSource(env['BLOCK_SOURCE']),
     drawHeadCopy: readCopyPlace(env['DRAW_HEAD_COPY']),
     logLevel: env['LOG_LEVEL'] || 'warn',
   };
@@ -93,6 +96,18 @@ function readCopyPlace(value: string | undefined): string | undefined {
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1');
   if (isSafe && url.search === '' && url.username === '') return value;
   throw new StartError('DRAW_HEAD_COPY must be an absolute path or an https address without a query.');
+}
+
+/** `<chain> <address>`, such as `tron https://blocks.example`. */
+function readBlockSource(value: string | undefined): Config['blockSource'] {
+  if (!value) return undefined;
+  const [chain, url, ...more] = value.trim().split(/\s+/);
+  if (chain === undefined || url === undefined || more.length > 0 || !/^[a-z][a-z0-9-]{1,31}$/.test(chain))
+    throw new StartError(
+      'BLOCK_SOURCE must be the name of a chain and an address, such as "tron https://blocks.example".',
+    );
+  readOrigin('BLOCK_SOURCE', url);
+  return { chain, url };
 }
 
 /** Two addresses of one host are one source, which would only agree with itself. */

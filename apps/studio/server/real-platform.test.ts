@@ -65,6 +65,7 @@ beforeAll(async () => {
       clientsDir: join(home, 'clients'),
       trustedProxies: [],
       resultSources: [],
+      blockSource: undefined,
       drawHeadCopy: undefined,
       logLevel: 'silent',
     },

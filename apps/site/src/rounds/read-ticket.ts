@@ -6,6 +6,8 @@ export interface LotteryTicket {
   family: string | null;
   numero: string;
   numbers: Outcome | null;
+  /** The block whose hash the numbers are; simulated ones are of a chain of the vendor's own. */
+  block?: { chain: string; height: number; simulated: boolean };
   lines: readonly { play: string; selection: string }[];
   results: readonly { stake: number; payout: number; explanation: Pick<Explanation, 'hits'> }[] | null;
 }

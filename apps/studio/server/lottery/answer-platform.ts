@@ -38,6 +38,7 @@ export function describeMenu(
         winNo: last?.numbers ? numberTexts(last.numbers) : [],
         openedAt: last?.drawnAt?.toISOString() ?? null,
         demonstration: game.demonstration,
+        ...(game.simulatedBlocks && { simulatedBlocks: true as const }),
       };
     }),
   };
@@ -59,6 +60,7 @@ export async function listNumbers({
                 openedAt: drawnAt.toISOString(),
                 winNo: numberTexts(numbers),
                 demonstration: game.demonstration,
+                ...(game.simulatedBlocks && { simulatedBlocks: true as const }),
                 proof: `/api/lottery/log?day=${drawnAt.toISOString().slice(0, 10)}`,
               },
             ]

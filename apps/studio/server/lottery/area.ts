@@ -8,6 +8,7 @@ import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairho
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
 import { describeMenu, listNumbers } from './answer-platform.ts';
+import { mineBlock } from './blocks/mine-blocks.ts';
 import { advanceChases } from './chase/advance-chases.ts';
 import { cancelChase } from './chase/cancel-chase.ts';
 import { listComing } from './chase/coming-draws.ts';
@@ -28,6 +29,7 @@ import { showLog } from './log/show-log.ts';
 import { findGame } from './lottery.ts';
 import { playsWithOdds } from './odds/play-odds.ts';
 import { listLiability, listOperated, settleAgain } from './operate/operate-draws.ts';
+import { previewSettlement } from './operate/preview-settlement.ts';
 import { listPlayReturns } from './operate/play-returns.ts';
 import { publishResult } from './results/publish-result.ts';
 import { readSources } from './results/read-sources.ts';
@@ -91,6 +93,7 @@ export const lottery: Area = {
     serveCall(app, operatorCalls.vendorPlayReturns, platform, async (_, request) =>
       ok(await listPlayReturns(studio, request)),
     );
+    serveCall(app, operatorCalls.vendorPreviewSettlement, platform, (_, request) => previewSettlement(studio, request));
     serveCall(app, operatorCalls.vendorSettleAgain, platform, (_, request) => settleAgain(studio, request));
     serveCall(app, operatorCalls.vendorPublishResult, platform, (_, request) => publishResult(studio, request));
     serveCall(app, operatorCalls.vendorCorrectResult, platform, (_, request) => correctResult(studio, request));
@@ -113,6 +116,7 @@ export const lottery: Area = {
         await openAndClose(studio.pool);
         await voidUnopened(studio);
         await drawNumbers(studio);
+        await mineBlock(studio);
         await settleDraws(studio);
         await settleCorrections(studio);
       },

@@ -11,6 +11,7 @@ export const describeGame = ({
   group,
   prizeMode,
   demonstration,
+  simulatedBlocks,
 }: LotteryGame): LotterySession['game'] => ({
   gameCode: code,
   name,
@@ -18,6 +19,7 @@ export const describeGame = ({
   group: group.code,
   prizeMode,
   demonstration,
+  ...(simulatedBlocks && { simulatedBlocks }),
 });
 
 export const describeDraw = (draw: Draw): LotteryDraw => ({
@@ -32,6 +34,7 @@ export const describeDraw = (draw: Draw): LotteryDraw => ({
   drawnAt: isAnnounced(draw.state) ? (draw.drawnAt?.toISOString() ?? null) : null,
   source: draw.source,
   replays: isAnnounced(draw.state) ? draw.replays : null,
+  ...(draw.block && { block: draw.block }),
 });
 
 /** What is on sale and what came last, by game. */

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Blocks } from './blocks/blocks.ts';
 import { twoParty, type Beacon } from './draws/beacon.ts';
 import { lotteryGames, type LotteryGame } from './games/lottery-games.ts';
 import { lotteryLimits, type LotteryLimits } from './limits.ts';
@@ -18,6 +19,10 @@ export interface Lottery {
   beacon: Beacon;
   /** Where official numbers come from; without any, games with official numbers show past ones for trial money. */
   sources: readonly ResultSource[];
+  /** The chain whose blocks decide the games of hashes. */
+  blocks: Blocks;
+  /** Milliseconds after which a draw whose block has not come is void. */
+  blockPatienceMs: number;
   /** Milliseconds between two questions to the sources about a draw that waits. */
   sourcesPauseMs: number;
   /** Milliseconds between two signatures of the end of the log. */
@@ -35,14 +40,16 @@ export interface Lottery {
 
 const SOURCES_PAUSE_MS = 10_000;
 const HEADS_PAUSE_MS = 60_000;
+const BLOCK_PATIENCE_MS = 600_000;
 
-export function openLottery(clientsDir: string, parts: Partial<Lottery> = {}): Lottery {
+export function openLottery(clientsDir: string, parts: Partial<Lottery> & Pick<Lottery, 'blocks'>): Lottery {
   const { games = lotteryGames, sources = [] } = parts;
   const lottery: Lottery = {
     games,
     maths: gamesMaths,
     beacon: twoParty,
     sources,
+    blockPatienceMs: BLOCK_PATIENCE_MS,
     sourcesPauseMs: SOURCES_PAUSE_MS,
     headsPauseMs: HEADS_PAUSE_MS,
     replay,
@@ -51,12 +58,20 @@ export function openLottery(clientsDir: string, parts: Partial<Lottery> = {}): L
     ...parts,
   };
   const isDemonstration = (game: LotteryGame) => game.demonstration || sourceOf(lottery, game) === 'history';
-  return { ...lottery, games: games.map((game) => ({ ...game, demonstration: isDemonstration(game) })) };
+  const described = games.map((game) => ({
+    ...game,
+    demonstration: isDemonstration(game),
+    ...(game.isOfBlocks && lottery.blocks.simulated && { simulatedBlocks: true as const }),
+  }));
+  return { ...lottery, games: described };
 }
 
 /** Who draws the numbers of a game from now on. */
-export const sourceOf = ({ sources }: Pick<Lottery, 'sources'>, { results }: LotteryGame): DrawSource =>
-  results === undefined ? 'own' : sources.length > 0 ? 'official' : 'history';
+export function sourceOf({ sources }: Pick<Lottery, 'sources'>, { results, isOfBlocks }: LotteryGame): DrawSource {
+  if (isOfBlocks) return 'block';
+  if (results === undefined) return 'own';
+  return sources.length > 0 ? 'official' : 'history';
+}
 
 export const findGame = ({ games }: Pick<Lottery, 'games'>, gameCode: string): LotteryGame | undefined =>
   games.find(({ code }) => code === gameCode);

@@ -81,6 +81,7 @@ export async function createTestBed(): Promise<TestBed> {
     clientsDir: join(home, 'clients'),
     trustedProxies: [],
     resultSources: [],
+    blockSource: undefined,
     drawHeadCopy: undefined,
     logLevel: 'silent',
   };

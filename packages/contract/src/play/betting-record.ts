@@ -69,7 +69,7 @@ export const roundDocumentSchema = z.object({
   family: z.optional(z.enum(['slot', 'lottery'])),
   /**
    * Absent: `seeds`, as docs/fairness.md says. `chain`: SHA-256, applied `nonce` times to the server seed, gives
-   * `serverSeedHash`.
+   * `serverSeedHash`. `results`: others drew the numbers. `block`: they are the hash of the block in the outcome.
    */
   proof: z.optional(z.enum(['seeds', 'chain', 'results', 'block'])),
   nonce: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, instant, queryInt, SHORTEST_REASON, text } from '../core/index.ts';
-import { liabilitySchema, LONGEST_NUMBERS, playReturnSchema, vendorDrawSchema } from './vendor-draws.ts';
+import { liabilitySchema, LONGEST_NUMBERS, playReturnSchema, previewSchema, vendorDrawSchema } from './vendor-draws.ts';
 
 /**
  * Lottery draws as operators see them. What changes a draw for all players, one operator orders and another approves:
@@ -81,6 +81,19 @@ export const boDrawLiability = defineCall({
   response: z.object({ list: z.array(liabilitySchema) }),
   errors: ['vendor_unknown', 'draw_unknown', 'vendor_unavailable'],
 });
+
+export const boPreviewDraw = defineCall({
+  name: 'boPreviewDraw',
+  summary: 'What the settlement of a draw would pay, by these numbers or by the announced ones',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/lottery/preview',
+  auth: 'operator:play.read',
+  request: z.object({ ...draw, numbers: z.optional(text(1, LONGEST_NUMBERS)) }),
+  response: previewSchema,
+  errors: ['vendor_unknown', 'vendor_unavailable', 'draw_unknown', 'draw_state', 'numbers_invalid'],
+});
+export type SettlementPreview = z.infer<typeof previewSchema>;
 
 export const boOrderDraw = defineCall({
   name: 'boOrderDraw',

@@ -24,6 +24,8 @@ const menuGameSchema = z.object({
   winNo: z.string(),
   /** Its numbers are past results, played with trial money only. */
   demonstration: z.boolean(),
+  /** Its numbers are hashes of blocks of the vendor's own chain, not of a public one. */
+  simulatedBlocks: z.optional(z.literal(true)),
 });
 export type LotteryMenuGame = z.infer<typeof menuGameSchema>;
 
@@ -95,6 +97,8 @@ export const openedNumbers = defineCall({
         source: z.string(),
         /** Past results that a demonstration plays again. */
         demonstration: z.boolean(),
+        /** Hashes of blocks of the vendor's own chain, not of a public one. */
+        simulatedBlocks: z.optional(z.literal(true)),
         /** Where anyone can check a draw of a vendor; null for published results of others. */
         proofUrl: z.nullable(z.string()),
       }),

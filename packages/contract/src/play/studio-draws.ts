@@ -22,7 +22,12 @@ export const lotteryGameSchema = z.object({
   prizeMode: z.string(),
   /** Played with trial money only: its numbers are past results. */
   demonstration: z.boolean(),
+  /** Its numbers are hashes of blocks of a chain of the studio's own, not of a public one. */
+  simulatedBlocks: z.optional(z.literal(true)),
 });
+
+/** The block that decides a draw, named before its sale. */
+const blockSchema = z.object({ chain: z.string(), height: z.int() });
 
 const drawSchema = z.object({
   gameCode: z.string(),
@@ -37,8 +42,12 @@ const drawSchema = z.object({
   /** In the form of its family, by the newest version; null before they are drawn. */
   numbers: z.unknown(),
   drawnAt: z.nullable(instant()),
-  /** `own`: our chain of seeds. `history`: it chose a past result, trial money only. `official`: drawn by others. */
-  source: z.enum(['own', 'history', 'official']),
+  /**
+   * `own`: our chain of seeds. `history`: it chose a past result, trial money only. `official`: drawn by others.
+   * `block`: the hash of a block.
+   */
+  source: z.enum(['own', 'history', 'official', 'block']),
+  block: z.optional(blockSchema),
   /** Of a past result: when it was drawn. */
   replays: z.nullable(z.iso.date()),
 });
@@ -47,7 +56,7 @@ export type LotteryDraw = z.infer<typeof drawSchema>;
 const proofSchema = z.object({
   /** The place of the draw in its day's chain of seeds, and its nonce. */
   ordinal: z.int(),
-  /** Official draws have no chain. */
+  /** Official draws and those of blocks have no chain. */
   commitment: z.nullable(z.string()),
   root: z.nullable(z.string()),
   beacon: z.nullable(z.string()),

@@ -100,6 +100,34 @@ export const vendorSettleAgain = defineCall({
   errors: [...errors, 'draw_unknown', 'draw_closed'],
 });
 
+/** What a settlement would do to tickets of real play. */
+export const previewSchema = z.object({
+  /** Tickets that were computed, and whether those are all: a large draw may take too long for an answer. */
+  tickets: z.int(),
+  complete: z.boolean(),
+  /** Tickets that are paid more or less than by now. */
+  changed: z.int(),
+  /** Tickets on which the two computations differ: nothing of the draw would be paid. */
+  differing: z.int(),
+  /** By currency: paid in all, what is missing of it, and what was paid too much and stays. */
+  amounts: z.array(z.object({ currency: currencyCode(), paid: minor(), added: minor(), overpaid: minor() })),
+});
+
+export const vendorPreviewSettlement = defineCall({
+  ...asked,
+  name: 'vendorPreviewSettlement',
+  summary: 'What the settlement of a draw would pay, by these numbers or by the announced ones; nothing changes',
+  path: '/platform/v1/lottery/preview',
+  request: z.strictObject({
+    gameCode: text(1, 32),
+    numero: numero(),
+    /** Null: the announced ones. */
+    numbers: z.nullable(text(1, LONGEST_NUMBERS)),
+  }),
+  response: previewSchema,
+  errors: [...errors, 'draw_unknown', 'draw_state', 'numbers_invalid'],
+});
+
 /** The operators who confirm, by name; none: the numbers are only checked. */
 const confirmedBy = (most: number) =>
   z.array(text(1, 64)).check(

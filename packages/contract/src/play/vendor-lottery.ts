@@ -41,6 +41,8 @@ export const vendorLotteryMenu = defineCall({
         openedAt: z.nullable(instant()),
         /** Its numbers are past results, played with trial money only. */
         demonstration: z.boolean(),
+        /** Its numbers are hashes of blocks of the vendor's own chain, not of a public one. */
+        simulatedBlocks: z.optional(z.literal(true)),
       }),
     ),
   }),
@@ -60,6 +62,8 @@ export const vendorLotteryNumbers = defineCall({
         openedAt: instant(),
         winNo,
         demonstration: z.boolean(),
+        /** Its numbers are hashes of blocks of the vendor's own chain, not of a public one. */
+        simulatedBlocks: z.optional(z.literal(true)),
         /** Path on the vendor's origin at which anyone can check the draw. */
         proof: z.string(),
       }),

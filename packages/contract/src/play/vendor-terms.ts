@@ -29,6 +29,11 @@ export const findingSchema = z.object({
   rule: z.enum(['rtp', 'arbitrage', 'equal', 'rarer', 'low', 'siblings']),
   /** With the figures: `9 returns 102.30 %`. */
   what: z.string(),
+  /** What it is about, for other languages than English: selections, and returns as fractions of 1. */
+  selections: z.optional(z.array(z.string())),
+  rtp: z.optional(z.number()),
+  /** Of the best selection of the play. */
+  best: z.optional(z.number()),
 });
 export type OddsFinding = z.infer<typeof findingSchema>;
 

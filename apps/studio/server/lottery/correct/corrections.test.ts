@@ -1,3 +1,4 @@
+import { vendorPreviewSettlement } from '@fairhouse/contract/play/vendor-draws';
 import { createClient, type Client } from '@fairhouse/contract/client';
 import { lotteryDraws, lotteryLog } from '@fairhouse/contract/play/studio-draws';
 import { lotteryTicket } from '@fairhouse/contract/play/studio-lottery';
@@ -56,6 +57,16 @@ test('a correction pays missing wins once and takes nothing back, and both versi
   const paid = START - 3 * 2900 + 2 * 9900;
   expect(bed.platform.players.get(playerId)?.balance).toBe(paid);
   expect(await operators().correct(draw, SECOND, 2)).toMatchObject({ ok: true });
+  // What it would do is shown before anyone orders it.
+  const preview = await bed.asPlatform(studio.url).call(vendorPreviewSettlement, { ...draw, numbers: SECOND });
+  expect(preview).toMatchObject({
+    value: {
+      tickets: 3,
+      changed: 2,
+      differing: 0,
+      amounts: [{ currency: 'TLB', paid: 29_700, added: 9900, overpaid: 9900 }],
+    },
+  });
   expect((await operators().correct(draw, SECOND, 2, 'tala')).ok).toBe(false);
   expect((await operators().correct(draw, SECOND, 2, 'tala', 'tala')).ok).toBe(false);
   expect(bed.platform.players.get(playerId)?.balance).toBe(paid);

@@ -8,20 +8,23 @@ type Queries = Pool | PoolClient;
 export const drawColumns = `d.id, d.game_code as "gameCode", d.numero, to_char(d.day, 'YYYY-MM-DD') as day, d.ordinal,
   d.station, d.opens_at as "opensAt", d.closes_at as "closesAt", d.draws_at as "drawsAt", d.state, d.root, d.tickets,
   d.beacon, d.server_seed as "serverSeed", d.client_seed as "clientSeed", d.numbers, d.drawn_at as "drawnAt", d.halted,
-  d.source, to_char(d.replays, 'YYYY-MM-DD') as replays`;
+  d.source, to_char(d.replays, 'YYYY-MM-DD') as replays,
+  case when d.source = 'block' then json_build_object('chain', d.block_chain, 'height', d.block_height) end as block`;
 
 export interface NewDraw extends PlannedDraw {
   gameCode: string;
   source: DrawSource;
+  block?: { chain: string; height: number };
 }
 
-/** Adds draws; those that exist do not change. */
-export async function storeDraws(db: Queries, draws: readonly NewDraw[]): Promise<void> {
-  await db.query({
+/** Adds draws and answers how many; those that exist do not change. */
+export async function storeDraws(db: Queries, draws: readonly NewDraw[]): Promise<number> {
+  const { rowCount } = await db.query({
     name: 'lottery-draws-store',
-    text: `insert into lottery_draw (game_code, numero, day, ordinal, station, opens_at, closes_at, draws_at, source)
+    text: `insert into lottery_draw (game_code, numero, day, ordinal, station, opens_at, closes_at, draws_at, source,
+        block_chain, block_height)
       select * from unnest($1::text[], $2::text[], $3::date[], $4::int[], $5::text[], $6::timestamptz[],
-        $7::timestamptz[], $8::timestamptz[], $9::text[]) on conflict do nothing`,
+        $7::timestamptz[], $8::timestamptz[], $9::text[], $10::text[], $11::bigint[]) on conflict do nothing`,
     values: [
       draws.map(({ gameCode }) => gameCode),
       draws.map(({ numero }) => numero),
@@ -32,8 +35,22 @@ export async function storeDraws(db: Queries, draws: readonly NewDraw[]): Promis
       draws.map(({ closesAt }) => closesAt),
       draws.map(({ drawsAt }) => drawsAt),
       draws.map(({ source }) => source),
+      draws.map(({ block }) => block?.chain ?? null),
+      draws.map(({ block }) => block?.height ?? null),
     ],
   });
+  return rowCount ?? 0;
+}
+
+/** Which of these draws exist, as `game numero`. */
+export async function listKnown(db: Pool, draws: readonly NewDraw[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ name: string }>({
+    name: 'lottery-known',
+    text: `select d.game_code || ' ' || d.numero as name from lottery_draw d
+      join unnest($1::text[], $2::text[]) as n (game, numero) on d.game_code = n.game and d.numero = n.numero`,
+    values: [draws.map(({ gameCode }) => gameCode), draws.map(({ numero }) => numero)],
+  });
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** No operator has stopped its game. */
@@ -93,7 +110,7 @@ export async function hasSecretBefore(tx: PoolClient, { gameCode, day, ordinal }
   const { rowCount } = await tx.query({
     name: 'lottery-secret-before',
     text: `select from lottery_draw where game_code = $1 and day = $2 and ordinal < $3
-      and state in ('scheduled', 'open', 'closed', 'drawing') and source <> 'official' limit 1`,
+      and state in ('scheduled', 'open', 'closed', 'drawing') and source in ('own', 'history') limit 1`,
     values: [gameCode, day, ordinal],
   });
   return rowCount !== 0;
@@ -135,6 +152,15 @@ export async function announceOfficial(
     `update lottery_draw set state = 'drawn', state_at = now(), drawn_at = clock_timestamp(), numbers = $2::json,
         confirmed_by = $3 where id = $1`,
     [id, JSON.stringify(numbers), confirmedBy],
+  );
+}
+
+/** The same for the hash of a block. */
+export async function announceBlock(tx: PoolClient, id: number, numbers: Outcome): Promise<void> {
+  await tx.query(
+    `update lottery_draw set state = 'drawn', state_at = now(), drawn_at = clock_timestamp(), numbers = $2::json,
+        block_hash = $2::json ->> 'hash' where id = $1`,
+    [id, JSON.stringify(numbers)],
   );
 }
 

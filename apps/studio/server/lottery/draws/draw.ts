@@ -2,8 +2,8 @@ import type { Outcome } from '@fairhouse/games/lottery';
 import type { PlannedDraw } from '../games/schedule.ts';
 import type { DrawState } from './draw-states.ts';
 
-/** Who draws its numbers: our chain of seeds, which may also choose a past result, or others. */
-export type DrawSource = 'own' | 'history' | 'official';
+/** Who draws its numbers: our chain of seeds, which may also choose a past result, others, or the hash of a block. */
+export type DrawSource = 'own' | 'history' | 'official' | 'block';
 
 export interface Draw extends PlannedDraw {
   id: number;
@@ -21,4 +21,6 @@ export interface Draw extends PlannedDraw {
   halted: string | null;
   /** Of a replay: when its numbers were drawn. */
   replays: string | null;
+  /** The block that decides it, named before its sale. */
+  block: { chain: string; height: number } | null;
 }

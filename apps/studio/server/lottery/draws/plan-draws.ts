@@ -6,6 +6,8 @@ import type { LotteryGame } from '../games/lottery-games.ts';
 import { sourceOf } from '../lottery.ts';
 import { drawsOfDay, type PlannedDraw } from '../games/schedule.ts';
 import { addDays, dateIn } from '../games/zone-time.ts';
+import { planBlockDraws } from '../blocks/plan-block-draws.ts';
+import { BLOCKS_PER_DAY, SIMULATED } from '../blocks/simulated-blocks.ts';
 import { listChains, storeChain } from './chain-store.ts';
 import { ownerOf, seedOfDraw } from './chain.ts';
 import { readClock, storeDraws } from './draw-store.ts';
@@ -21,12 +23,11 @@ export async function planDraws(studio: Studio): Promise<void> {
   const now = await readClock(studio.pool);
   const games = studio.lottery.games;
   const known = await listChains(studio.pool, addDays(now.toISOString().slice(0, 10), -1));
-  for (const game of games) {
-    if (sourceOf(studio.lottery, game) === 'official') continue;
-    const today = dateIn(now, game.schedule.zone);
+  for (const { gameCode, zone, lengthOf } of chainsOf(studio)) {
+    const today = dateIn(now, zone);
     for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
       const day = addDays(today, ahead);
-      if (!known.has(`${game.code} ${day}`)) await commitTo(studio, game, day);
+      if (!known.has(`${gameCode} ${day}`)) await commitTo(studio, { gameCode, day, length: lengthOf(day) });
     }
   }
   const terms = await studio.terms.read();
@@ -35,7 +36,26 @@ export async function planDraws(studio: Studio): Promise<void> {
     const about = { gameCode: game.code, source: sourceOf(studio.lottery, game) };
     return soon(game, now).map((draw) => ({ ...draw, ...about }));
   });
-  await storeDraws(studio.pool, draws);
+  await storeDraws(
+    studio.pool,
+    draws.filter(({ source }) => source !== 'block'),
+  );
+  await planBlockDraws(
+    studio,
+    draws.filter(({ source }) => source === 'block'),
+  );
+}
+
+/** Whose numbers follow from seeds: games with draws of our own, and our own chain of blocks. */
+function chainsOf({ lottery }: Studio) {
+  const own = lottery.games.filter((game) => ['own', 'history'].includes(sourceOf(lottery, game)));
+  const chains = own.map(({ code: gameCode, schedule }) => ({
+    gameCode,
+    zone: schedule.zone,
+    lengthOf: (day: string) => drawsOfDay(schedule, day).length,
+  }));
+  const needsBlocks = lottery.blocks.simulated && lottery.games.some((game) => sourceOf(lottery, game) === 'block');
+  return needsBlocks ? [...chains, { gameCode: SIMULATED, zone: 'UTC', lengthOf: () => BLOCKS_PER_DAY }] : chains;
 }
 
 /** The draws of a game that are open or open within minutes, and in any case the next. */
@@ -54,11 +74,12 @@ function soon({ schedule }: LotteryGame, now: Date): PlannedDraw[] {
 }
 
 /** A new chain and its entry in the public log, in one transaction; of two studios one wins. */
-async function commitTo({ pool, seeds }: Studio, game: LotteryGame, day: string): Promise<void> {
-  const { length } = drawsOfDay(game.schedule, day);
+async function commitTo(
+  { pool, seeds }: Studio,
+  { gameCode, day, length }: { gameCode: string; day: string; length: number },
+): Promise<void> {
   if (length === 0) return;
   const root = randomBytes(32).toString('hex');
-  const gameCode = game.code;
   const commitment = seedOfDraw(root, { gameCode, day, length }, 0);
   const sealed = seeds.seal(ownerOf(gameCode, day), root);
   await inTransaction(pool, {}, async (tx) => {

@@ -40,17 +40,24 @@ function marksOf(shape: ShapeName, outcome: Outcome): string[] {
     case 'prizes':
       return Object.values(outcome.prizes).flatMap((prize) => prize.map((number) => ` ${number.slice(-2)}`));
     case 'block':
-      return [];
+      return playedDigits(outcome.hash).map((digit, index) => `${index + 1} ${digit}`);
   }
 }
 
+/** The decimal digits at the end of a hash, on which the plays are. */
+const HASH_DIGITS = 5;
+const playedDigits = (hash: string): string[] => hash.replaceAll(/\D/g, '').slice(-HASH_DIGITS).split('');
+
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+
+const digitsOf = (places: number): string[] =>
+  upTo(places).flatMap((place) => upTo(9, 0).map((digit) => `${place} ${digit}`));
 
 function domainOf(name: ShapeName): string[] {
   const shape: DrawShape = drawShapes[name];
   switch (shape.kind) {
     case 'digits':
-      return upTo(shape.count).flatMap((place) => upTo(9, 0).map((digit) => `${place} ${digit}`));
+      return digitsOf(shape.count);
     case 'dice':
       return upTo(6).map((face) => ` ${face}`);
     case 'numbers':
@@ -62,6 +69,6 @@ function domainOf(name: ShapeName): string[] {
     case 'prizes':
       return upTo(99, 0).map((number) => ` ${number.padStart(2, '0')}`);
     case 'block':
-      return [];
+      return digitsOf(HASH_DIGITS);
   }
 }

@@ -21,6 +21,10 @@ export interface LotteryGame {
   demonstration: boolean;
   /** Its numbers are the official ones of the game that feeds know by this name. */
   results?: string;
+  /** Its numbers are the hash of a block. */
+  isOfBlocks?: true;
+  /** These blocks are of our own chain; follows from the studio's source of blocks. */
+  simulatedBlocks?: true;
 }
 
 const groups = {
@@ -167,14 +171,11 @@ const lowFrequency: LotteryGame[] = [
   daily('LF-MAX3D-D', 'Max 3D daily', 'LF-MAX3D', 'max-3d'),
 ];
 
-/**
- * Digits of a hash of 64 characters that our own chain of seeds decides, as every own draw: without access to a public
- * block chain it is no block of one, and is not called so.
- */
+/** Digits of the hash of a block, of a public chain or, where there is none, of ours. */
 const hashes: LotteryGame[] = [
   ...inARow({ ...kind('CHAIN', 'block', 'ZY'), group: groupOf('CHAIN') }, [1, 3]),
   ...inARow({ ...kind('CHAIN', 'block', 'ZY'), code: 'CHAIN-PCB', family: 'CHAIN-PCB', name: 'Hash PC28' }, [1]),
-];
+].map((game) => ({ ...game, isOfBlocks: true }));
 
 /** Shown as a race, dice or balls; the numbers are final before the show begins. */
 const shown = (code: string, name: string, family: string, shape: ShapeName) =>

@@ -50,7 +50,12 @@ const listGames = (page: LogPage): string =>
 function describe({ no, entry, hash }: LogEntry, words: Say): string {
   const event = JSON.parse(entry) as LogEvent & { at: string };
   const figures = figuresOf(event, words).map(([name, value]) => `<dt>${name}</dt><dd>${escape(value)}</dd>`);
-  const draw = event.kind === 'commitment' ? escape(event.day) : words('draw', { numero: event.numero });
+  const draw =
+    event.kind === 'commitment'
+      ? escape(event.day)
+      : event.kind === 'block'
+        ? escape(String(event.height))
+        : words('draw', { numero: event.numero });
   const time = escape(`${event.at.slice(0, 19).replace('T', ' ')} UTC`);
   return `<li><h2>${words(event.kind)} · ${draw}</h2><p class="small">${no} · ${time}</p>
 <dl>${figures.join('')}<dt>${words('hash')}</dt><dd>${hash}</dd></dl></li>`;
@@ -73,6 +78,19 @@ function figuresOf(event: LogEvent, words: Say): [name: string, value: string][]
         [words('seed'), event.serverSeed],
       ];
     }
+    case 'height':
+      return [[blockName(event, words), String(event.height)]];
+    case 'block':
+      return [
+        [words('block'), event.hash],
+        [words('header'), event.header],
+        [words('chain'), event.commitment],
+      ];
+    case 'from_block':
+      return [
+        [words('numbers'), numbersOf(event.numbers)],
+        [blockName(event, words), String(event.height)],
+      ];
     case 'result':
       return [[words('numbers'), numbersOf(event.numbers)]];
     case 'correction':
@@ -84,5 +102,9 @@ function figuresOf(event: LogEvent, words: Say): [name: string, value: string][]
       return [[words('reason'), event.reason]];
   }
 }
+
+/** Which chain a block is of; one of ours is marked. */
+const blockName = ({ chain, simulated }: { chain: string; simulated: boolean }, words: Say): string =>
+  simulated ? words('block_simulated') : words('block_of', { chain });
 
 const numbersOf = (numbers: unknown): string => writeOutcome(numbers as Outcome);

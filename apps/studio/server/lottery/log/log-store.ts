@@ -45,6 +45,34 @@ export type LogEvent =
       numbers: unknown;
     }
   | { kind: 'correction'; game: string; numero: string; version: number; reason: string; numbers: unknown }
+  /** Before the sale: which block decides the draw. */
+  | { kind: 'height'; game: string; numero: string; chain: string; simulated: boolean; height: number }
+  /** A block of our own chain: its hash is SHA-256 of the header, JSON with the seed and the root of these draws. */
+  | {
+      kind: 'block';
+      chain: string;
+      height: number;
+      day: string;
+      ordinal: number;
+      commitment: string;
+      draws: readonly { game: string; numero: string; root: string }[];
+      header: string;
+      hash: string;
+    }
+  /** A draw has its numbers from this block. */
+  | {
+      kind: 'from_block';
+      game: string;
+      numero: string;
+      shape: string;
+      day: string;
+      root: string | null;
+      chain: string;
+      simulated: boolean;
+      height: number;
+      hash: string;
+      numbers: unknown;
+    }
   | { kind: 'void'; game: string; numero: string; reason: string };
 
 const FIRST = '0'.repeat(64);

@@ -3,6 +3,7 @@ import {
   vendorDrawLiability,
   vendorOpenDraws,
   vendorPlayReturns,
+  vendorPreviewSettlement,
   vendorSettleAgain,
 } from '@fairhouse/contract/play/vendor-draws';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -70,12 +71,17 @@ test('a halted draw is settled once both computations agree, and halts again whi
   await closeDraw(bed, draw);
   const halted = () => expect.poll(() => find(draw.gameCode), { timeout: WAIT_MS }).toMatchObject({ state: 'halted' });
   await halted();
+  const preview = () => asPlatform().call(vendorPreviewSettlement, { ...draw, numbers: null });
+  expect(await preview()).toMatchObject({ value: { tickets: 1, complete: true, changed: 0, differing: 1 } });
   expect(await asPlatform().call(vendorSettleAgain, order)).toMatchObject({ ok: true });
   await halted();
   expect(await call(lotteryTicket, { id: ticket.id })).toMatchObject({ state: 'booked' });
   isMended = true;
+  const mended = await preview();
   expect(await asPlatform().call(vendorSettleAgain, order)).toMatchObject({ ok: true });
-  expect(['won', 'lost']).toContain((await settled(call, ticket.id)).state);
+  const { pay } = await settled(call, ticket.id);
+  expect(mended).toMatchObject({ value: { differing: 0, amounts: [{ paid: pay, added: pay, overpaid: 0 }] } });
+  expect(await preview()).toMatchObject({ ok: false, code: 'draw_state' });
 });
 
 test('what plays returned is measured on settled tickets of real play, line by line', async () => {

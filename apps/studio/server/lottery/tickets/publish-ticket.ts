@@ -30,7 +30,7 @@ export async function publishTicket(
   return ok({
     roundId: ticket.id,
     family: 'lottery',
-    proof: draw.source === 'official' ? 'results' : 'chain',
+    proof: proofs[draw.source],
     game: ticket.gameCode,
     gameName: game?.name ?? ticket.gameCode,
     version: game?.version ?? '',
@@ -52,12 +52,15 @@ export async function publishTicket(
       root: draw.root,
       beacon: draw.beacon,
       source: draw.source,
+      ...(draw.block && { block: { ...draw.block, simulated: game?.simulatedBlocks === true } }),
       replays: isAnnounced(draw.state) ? draw.replays : null,
       ...(isDecided && !ticket.demo && (await provePlace(pool, ticket, draw))),
     },
     decidedAt: (draw.drawnAt ?? ticket.createdAt).toISOString(),
   });
 }
+
+const proofs = { own: 'chain', history: 'chain', official: 'results', block: 'block' } as const;
 
 /** The text that the root covers, and the hashes beside the way from it to the root. */
 async function provePlace(pool: Pool, ticket: Ticket, { id }: Draw) {

@@ -7,7 +7,12 @@ export interface OddsFinding {
   readonly level: 'refuse' | 'warn';
   readonly play: string;
   readonly rule: 'rtp' | 'arbitrage' | 'equal' | 'rarer' | 'low' | 'siblings';
+  /** In English, with the figures. */
   readonly what: string;
+  /** What it is about, for other languages: selections, and returns as fractions of 1. */
+  readonly selections: readonly string[];
+  readonly rtp?: number;
+  readonly best?: number;
 }
 
 /** The most that any selection may return. An operator may lower it, never above 1. */
@@ -24,29 +29,31 @@ export function lintOdds(play: Play, cap: Fraction = RTP_CAP): OddsFinding[] {
   const limit = compare(cap, ONE) > 0 ? ONE : cap;
   const priced = play.rule.chances().map((chance) => ({ chance, rtp: returnOf(play, chance) }));
   const best = priced.reduce((most, { rtp }) => (compare(rtp, most) > 0 ? rtp : most), ZERO);
-  const find = (level: OddsFinding['level'], rule: OddsFinding['rule'], what: string): OddsFinding => {
-    return { level, play: play.code, rule, what };
+  type About = Pick<OddsFinding, 'what' | 'selections' | 'rtp' | 'best'>;
+  const find = (level: OddsFinding['level'], rule: OddsFinding['rule'], about: About): OddsFinding => {
+    return { level, play: play.code, rule, ...about };
   };
   const findings = priced.flatMap(({ chance, rtp }): OddsFinding[] => {
-    const text = `${chance.selection} returns ${percent(rtp)}`;
-    if (compare(rtp, limit) > 0) return [find('refuse', 'rtp', text)];
-    if (compare(rtp, LOW_RTP) < 0) return [find('warn', 'low', text)];
+    const what = `${chance.selection} returns ${percent(rtp)}`;
+    const about = { what, selections: [chance.selection], rtp: toNumber(rtp) };
+    if (compare(rtp, limit) > 0) return [find('refuse', 'rtp', about)];
+    if (compare(rtp, LOW_RTP) < 0) return [find('warn', 'low', about)];
     return compare(subtract(best, rtp), SIBLINGS_APART) > 0
-      ? [find('warn', 'siblings', `${text}, the best one ${percent(best)}`)]
+      ? [find('warn', 'siblings', { ...about, what: `${what}, the best one ${percent(best)}`, best: toNumber(best) })]
       : [];
   });
   for (const group of groupsOf(priced.map(({ chance }) => chance))) {
     if (isPartition(group) && compare(sum(group.map((chance) => pricePerWin(play, chance))), ONE) < 0) {
-      findings.push(find('refuse', 'arbitrage', `${names(group)} together cost less than they pay`));
+      const selections = group.map(({ selection }) => selection);
+      const what = `${selections.join(', ')} together cost less than they pay`;
+      findings.push(find('refuse', 'arbitrage', { what, selections }));
     }
-    findings.push(...comparePairs(play, group).map(({ rule, what }) => find('refuse', rule, what)));
+    findings.push(...comparePairs(play, group).map(({ rule, ...about }) => find('refuse', rule, about)));
   }
   return findings;
 }
 
 const percent = (part: Fraction): string => `${(toNumber(part) * 100).toFixed(2)} %`;
-
-const names = (chances: readonly Chance[]): string => chances.map(({ selection }) => selection).join(', ');
 
 /** Selections that win by one step; only their odds can be compared. */
 function groupsOf(chances: readonly Chance[]): Chance[][] {
@@ -75,6 +82,7 @@ const pricePerWin = (play: Play, chance: Chance): Fraction =>
 interface Pair {
   readonly rule: 'equal' | 'rarer';
   readonly what: string;
+  readonly selections: readonly string[];
 }
 
 function comparePairs(play: Play, group: readonly Chance[]): Pair[] {
@@ -82,10 +90,11 @@ function comparePairs(play: Play, group: readonly Chance[]): Pair[] {
     group.slice(at + 1).flatMap((other): Pair[] => {
       const likelier = compare(winChance(one), winChance(other));
       const odds = oddsOfStep(play, stepOf(one) as string) - oddsOfStep(play, stepOf(other) as string);
-      const pair = `${one.selection} and ${other.selection}`;
-      if (likelier === 0 && odds !== 0n) return [{ rule: 'equal', what: `${pair} have equal chances` }];
+      const selections = [one.selection, other.selection];
+      const pair = selections.join(' and ');
+      if (likelier === 0 && odds !== 0n) return [{ rule: 'equal', what: `${pair} have equal chances`, selections }];
       const unfair = likelier > 0 ? odds > 0n : likelier < 0 && odds < 0n;
-      return unfair ? [{ rule: 'rarer', what: `of ${pair} the rarer one pays less` }] : [];
+      return unfair ? [{ rule: 'rarer', what: `of ${pair} the rarer one pays less`, selections }] : [];
     }),
   );
 }

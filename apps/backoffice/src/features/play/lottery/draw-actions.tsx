@@ -13,6 +13,7 @@ import { call } from '../../../client.ts';
 import { useMay } from '../../../permissions.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 import { DrawSubject } from './draw-subject.tsx';
+import { Preview } from './settlement-preview.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
 
 type Act = 'void' | 'settle_again' | 'enter' | 'correct' | 'approve' | 'reject';
@@ -73,11 +74,17 @@ function Decision({ draw, act, onClose }: { draw: OperatedDraw; act: Decided; on
     void queries.invalidateQueries({ queryKey: ['draws'] });
     onClose();
   };
+  const previews = act === 'settle_again' || (act === 'approve' && order!.action !== 'void');
   const consequence = act === 'approve' ? `approve_${order!.action}` : act;
   return (
     <DecisionDialog
       title={translate(`draws.action.${act}`)}
-      subject={<DrawSubject draw={draw} />}
+      subject={
+        <>
+          <DrawSubject draw={draw} />
+          {previews && <Preview draw={draw} numbers={order?.numbers ?? null} isFixed />}
+        </>
+      }
       consequence={translate(`draws.consequence.${consequence}`)}
       reason={act === 'approve' ? null : { label: translate('draws.reason'), longest: DRAW_REASON_LENGTH }}
       done={translate(`draws.done.${act === 'approve' || act === 'reject' ? act : 'order'}`)}

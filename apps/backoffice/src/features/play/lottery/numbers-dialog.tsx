@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 import { DrawSubject } from './draw-subject.tsx';
+import { Preview } from './settlement-preview.tsx';
 import { ResultSources } from './result-sources.tsx';
 
 /** As the contract's. */
@@ -42,6 +43,7 @@ export function NumbersDialog({ draw, action, onClose }: NumbersDialogProps) {
             sx={{ mt: 2 }}
             slotProps={{ htmlInput: { maxLength: LONGEST } }}
           />
+          <Preview draw={draw} numbers={numbers.trim()} />
         </Box>
       }
       consequence={translate(`draws.consequence.${action}`)}

@@ -38,6 +38,7 @@ export async function listOffered(core: Core, merchant: Merchant, prizeMode: Mod
       lastNumero: game.lastNumero,
       winNo: game.winNo.join(','),
       demonstration: game.demonstration,
+      ...(game.simulatedBlocks && { simulatedBlocks: true }),
     };
     return [{ group: game.group, groupName: game.groupName, imageUrl: vendor.frameOrigin + listed.image, menu }];
   });

@@ -21,7 +21,7 @@ export async function listOpenedNumbers(
   const own = opened.flatMap(({ vendor, draw }): Draw[] => {
     const game = offeredLottery(core, merchant, vendor, draw.gameCode);
     if (!game) return [];
-    const { numero, openedAt, winNo, demonstration, proof } = draw;
+    const { numero, openedAt, winNo, demonstration, simulatedBlocks, proof } = draw;
     const proofUrl = URL.parse(proof, vendor.frameOrigin)?.href ?? null;
     return [
       {
@@ -32,6 +32,7 @@ export async function listOpenedNumbers(
         numbers: winNo,
         source: vendor.name,
         demonstration,
+        ...(simulatedBlocks && { simulatedBlocks }),
         proofUrl,
       },
     ];

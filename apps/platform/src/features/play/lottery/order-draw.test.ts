@@ -78,6 +78,12 @@ test('the liability of a draw is shown by number, and a vendor that is not there
     { currency: 'TLB', play: 'HZ', number: '9', amount: 1800, limit: 10_000 },
   ]);
   expect(await codeOf(first.call(calls.boDrawLiability, { ...DRAW, vendor: 'nobody' }))).toBe('vendor_unknown');
+  expect(await first.call(calls.boPreviewDraw, { ...DRAW, numbers: '80278' })).toMatchObject({
+    changed: 2,
+    amounts: [{ currency: 'TLB', paid: 700, added: 500, overpaid: 100 }],
+  });
+  expect(await codeOf(first.call(calls.boPreviewDraw, DRAW))).toBe('draw_state');
+  expect(await codeOf(first.call(calls.boPreviewDraw, { ...DRAW, vendor: 'nobody' }))).toBe('vendor_unknown');
 });
 
 test('what plays returned is listed with the alarms first', async () => {

@@ -12,6 +12,7 @@ import { listOperatedDraws, listOrders, readLiability } from './list-operated-dr
 import { listGames, readLimits, readOdds } from './list-terms.ts';
 import { listReturns } from './list-returns.ts';
 import { listRecent } from './list-recent.ts';
+import { previewDraw } from './preview-draw.ts';
 import { approveOrder, orderDraw, rejectOrder } from './order-draw.ts';
 
 export const mountLottery: Mount = (platform, { site, backoffice }) => {
@@ -32,6 +33,7 @@ export const mountLottery: Mount = (platform, { site, backoffice }) => {
     ok(await listReturns(platform, request)),
   );
   operatorRoute(platform, backoffice, operatorCalls.boDrawLiability, (_, request) => readLiability(platform, request));
+  operatorRoute(platform, backoffice, operatorCalls.boPreviewDraw, (_, request) => previewDraw(platform, request));
   operatorRoute(platform, backoffice, operatorCalls.boDrawOrders, async ({ merchant }) =>
     ok(await listOrders(platform, merchant)),
   );

@@ -1,4 +1,4 @@
-import { EmptyState, joinClasses, Skeleton } from '@fairhouse/ui';
+import { Badge, EmptyState, joinClasses, Skeleton } from '@fairhouse/ui';
 import { CircleDot } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../../app/dates.ts';
@@ -21,6 +21,7 @@ export function DrawRow({ draw, isNamed = true }: DrawRowProps) {
   const t = useTranslations('homeBelow');
   const moment = useMoment();
   const numbers = draw.numbers.map(shortNumber);
+  const isMarked = draw.demonstration || draw.simulatedBlocks;
   const shown = isNamed ? firstNumbers(numbers) : numbers;
   return (
     <li className="grid min-h-29 grid-cols-1 content-center gap-2.5 px-4 py-3">
@@ -29,6 +30,12 @@ export function DrawRow({ draw, isNamed = true }: DrawRowProps) {
         <span className={joinClasses('figures', isNamed ? 'text-sm text-muted' : 'font-semibold')}>
           {t('drawNumber', { numero: draw.numero })}
           {isNamed && ` · ${moment(draw.openedAt, { year: true })}`}
+          {isMarked && (
+            <>
+              {' '}
+              <Badge>{t('demonstration')}</Badge>
+            </>
+          )}
         </span>
         {!isNamed && (
           <span className="figures shrink-0 text-sm text-muted">{moment(draw.openedAt, { year: true })}</span>

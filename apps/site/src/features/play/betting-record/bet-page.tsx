@@ -9,7 +9,7 @@ import { call } from '../../../app/client.ts';
 import { useExactMoment } from '../../../app/dates.ts';
 import { QueryState } from '../../../app/query-state.tsx';
 import { readBook, listGamesOf } from '../../../rounds/list-games.ts';
-import { readTicket } from '../../../rounds/read-ticket.ts';
+import { readTicket, type LotteryTicket } from '../../../rounds/read-ticket.ts';
 import { SlotRound } from '../../../rounds/slot-round.tsx';
 import { betKey } from '../../../rounds/use-reveal-round.ts';
 import { CheckRound } from './check-round.tsx';
@@ -110,6 +110,8 @@ function Drawn({ round, bet: { vendor, currency } }: { round: RoundDocument; bet
 function Decided({ round, vendor }: { round: RoundDocument; vendor: string }) {
   const t = useTranslations('bettingRecord');
   const isLottery = round.family === 'lottery';
+  const block = isLottery ? readTicket(round.outcome)?.block : undefined;
+  if (block) return <DecidedByBlock roundId={round.roundId} block={block} />;
   return (
     <Card className="p-4">
       <p className="mb-3 text-sm text-muted">{t(isLottery ? 'lottery.decidedText' : 'decidedText')}</p>
@@ -121,6 +123,25 @@ function Decided({ round, vendor }: { round: RoundDocument; vendor: string }) {
         <Seed label={t('roundId')} value={round.roundId} />
       </dl>
       {moduleOn('FAIRNESS') && <CheckRound vendor={vendor} round={round} />}
+    </Card>
+  );
+}
+
+function DecidedByBlock({ roundId, block }: { roundId: string; block: NonNullable<LotteryTicket['block']> }) {
+  const t = useTranslations('bettingRecord');
+  const { simulated, chain, height } = block;
+  const name = { chain, height: String(height) };
+  return (
+    <Card className="p-4">
+      <p className="mb-3 text-sm text-muted">{t('lottery.blockText')}</p>
+      <dl className="grid gap-3 text-sm">
+        <Seed
+          label={t('lottery.block')}
+          value={simulated ? t('lottery.blockSimulated', name) : t('lottery.blockOf', name)}
+          plain
+        />
+        <Seed label={t('roundId')} value={roundId} />
+      </dl>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from '../table.tsx';
 /** The last numbers, and how long the draw on sale still takes bets. */
 export function DrawStrip({ entry }: { entry: LotteryEntry }) {
   const { say } = useWords();
+  const mark = entry.simulatedBlocks ? 'simulated_blocks' : entry.demonstration && 'past_results';
   return (
     <section className="draw-strip" aria-label={say('results')}>
       <div className="draw-strip-numbers">
@@ -17,6 +18,7 @@ export function DrawStrip({ entry }: { entry: LotteryEntry }) {
         ) : (
           <span className="muted">{say('no_numbers')}</span>
         )}
+        {mark && <small className="badge">{say(mark)}</small>}
       </div>
       <DrawClock entry={entry} />
     </section>

@@ -31,6 +31,7 @@ export function GameCard({ entry, isFavourite, onOpen, onFavourite }: GameCardPr
           )}
         </span>
         {entry.demonstration && <span className="badge">{say('past_results')}</span>}
+        {entry.simulatedBlocks && <span className="badge">{say('simulated_blocks')}</span>}
       </button>
       <button
         type="button"

@@ -44,7 +44,7 @@ function DrawList({ entry, first }: { entry: LotteryEntry; first: Results }) {
   return (
     <>
       <ol className="draws">
-        {draws.map(({ numero, station, numbers, drawnAt, replays, versions }) => (
+        {draws.map(({ numero, station, numbers, drawnAt, replays, versions, block }) => (
           <li key={numero}>
             <p className="muted small figures">
               {say('draw', { numero })}
@@ -52,6 +52,14 @@ function DrawList({ entry, first }: { entry: LotteryEntry; first: Results }) {
               {drawnAt !== null && ` · ${time.format(new Date(drawnAt))}`}
             </p>
             {replays !== null && <p className="badge">{say('numbers_of', { date: date.format(new Date(replays)) })}</p>}
+            {block && (
+              <p className="small">
+                {say(entry.simulatedBlocks ? 'block_simulated' : 'block_of', {
+                  ...block,
+                  height: String(block.height),
+                })}
+              </p>
+            )}
             <OutcomeView family={entry.family} numbers={numbers} />
             {versions.length > 1 && <Versions family={entry.family} versions={versions} />}
           </li>
@@ -71,8 +79,12 @@ const logOf = ({ gameCode }: LotteryEntry, locale: string) =>
   `/lottery/log?${new URLSearchParams({ game: gameCode, lang: locale }).toString()}`;
 
 /** Where the numbers of a game come from, by its last draw. */
-const noteOf = ({ last, demonstration }: LotteryEntry) =>
-  last?.source === 'official' ? 'official' : demonstration ? 'past_results' : 'own_draws';
+function noteOf({ last, demonstration, simulatedBlocks }: LotteryEntry) {
+  if (simulatedBlocks) return 'own_blocks';
+  if (last?.source === 'block') return 'public_blocks';
+  if (last?.source === 'official') return 'official';
+  return demonstration ? 'past_results' : 'own_draws';
+}
 
 type Drawn = Results['list'][number];
 

@@ -2,6 +2,7 @@ import type { LotteryEntry } from '@fairhouse/contract/play/studio-draws';
 import { useState } from 'react';
 import type { Trend } from '../api/lottery-api.ts';
 import { facesOf, TokenFace } from '../numbers/token-face.tsx';
+import { HeatMap, isOfTails } from './heat-map.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Read } from '../parts/read.tsx';
 import { Sheet } from '../parts/sheet.tsx';
@@ -67,6 +68,7 @@ function Chart({ draws, numbers, family }: Trend & { family: string }) {
           rows={cold.map((row) => [row.number, say('draws_ago', { n: since(row.drawsAgo) })])}
         />
       </div>
+      {isOfTails(shown) && <HeatMap numbers={shown} draws={draws} />}
       <p className="muted small">{say('omission_note')}</p>
       <table className="bars">
         <caption className="visually-hidden">{say('trend_of', { n: draws })}</caption>

@@ -21,6 +21,7 @@ export function RulesSheet({ entry, offered, onClose }: RulesSheetProps) {
   return (
     <Sheet title={say('rules')} onClose={onClose}>
       <p className="muted small">{say('rtp_note')}</p>
+      {entry.simulatedBlocks && <p className="muted small">{say('own_blocks')}</p>}
       <Read read={() => api.rules(entry.gameCode)}>
         {({ plays }) =>
           plays.map((play) => <PlayRules key={play.code} play={atOwnOdds(play, offered)} family={entry.family} />)

@@ -5,6 +5,7 @@ import {
   vendorDrawLiability,
   vendorOpenDraws,
   vendorPlayReturns,
+  vendorPreviewSettlement,
   vendorPublishResult,
 } from '@fairhouse/contract/play/vendor-draws';
 import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
@@ -139,6 +140,12 @@ function answerLotteries(app: FastifyInstance, vendor: FakeVendor): void {
   app.post(vendorDrawLiability.path, async () => {
     const list = [{ currency: 'TLB', play: 'HZ', number: '9', amount: 1800, limit: 10_000 }];
     return { success: true, value: { list } };
+  });
+  app.post(vendorPreviewSettlement.path, async (request, reply) => {
+    const { numbers } = JSON.parse(request.body as string) as RequestOf<typeof vendorPreviewSettlement>;
+    if (numbers === null) return reply.code(409).send({ success: false, code: 'draw_state', message: '' });
+    const amounts = [{ currency: 'TLB', paid: 700, added: 500, overpaid: 100 }];
+    return { success: true, value: { tickets: 9, complete: true, changed: 2, differing: 0, amounts } };
   });
   mountTerms(app, vendor);
   app.post(vendorPublishResult.path, async (request, reply) => {
