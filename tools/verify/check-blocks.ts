@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Commitment, FromBlock, OwnBlock } from './check-draw-log.ts';
+import type { Commitment, FromBlock, Named, OwnBlock } from './log-events.ts';
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
@@ -9,13 +9,6 @@ interface Header {
   previous: string;
   root: string;
   seed: string;
-}
-
-interface Named {
-  game: string;
-  numero: string;
-  chain: string;
-  height: number;
 }
 
 /**
@@ -56,9 +49,9 @@ export function createBlockCheck(
 
   return {
     /** The first height that was named counts. */
-    name({ game, numero, ...block }: Named) {
-      const draw = `${game} ${numero}`;
-      heights.set(draw, heights.get(draw) ?? nameOf(block));
+    name(named: Named) {
+      const draw = `${named.game} ${named.numero}`;
+      heights.set(draw, heights.get(draw) ?? nameOf(named));
     },
     /** What is wrong with a block; those of other days are only remembered. */
     add(block: OwnBlock, isOfDay: boolean): string[] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRandomStream } from '@fairhouse/games';
 import { drawNumbers, drawShapes, type ShapeName } from '@fairhouse/games/lottery';
 import { createBlockCheck } from './check-blocks.ts';
+import type { Announced, Commitment, Drawn, LogEvent } from './log-events.ts';
 import { northHistory } from './north-history.ts';
 
 export interface LogEntry {
@@ -11,91 +12,6 @@ export interface LogEntry {
   entry: string;
   hash: string;
 }
-
-export interface Commitment {
-  kind: 'commitment';
-  at: string;
-  game: string;
-  day: string;
-  commitment: string;
-}
-
-interface Drawn {
-  kind: 'drawn';
-  at: string;
-  game: string;
-  numero: string;
-  shape: string;
-  day: string;
-  ordinal: number;
-  commitment: string;
-  root: string;
-  beacon: string;
-  clientSeed: string;
-  serverSeed: string;
-  /** The stream chose the numbers of this past day. */
-  replays?: string;
-  numbers: unknown;
-}
-
-/** Official numbers, and later versions of them. */
-interface Announced {
-  kind: 'result' | 'correction';
-  at: string;
-  game: string;
-  numero: string;
-  root?: string | null;
-  version?: number;
-  numbers: unknown;
-}
-
-/** Before its sale: which block decides a draw. */
-interface Named {
-  kind: 'height';
-  at: string;
-  game: string;
-  numero: string;
-  chain: string;
-  height: number;
-}
-
-/** A block of the studio's own chain. */
-export interface OwnBlock {
-  kind: 'block';
-  at: string;
-  chain: string;
-  height: number;
-  day: string;
-  ordinal: number;
-  commitment: string;
-  draws: { game: string; numero: string; root: string }[];
-  header: string;
-  hash: string;
-}
-
-/** A draw whose numbers are the hash of a block. */
-export interface FromBlock {
-  kind: 'from_block';
-  at: string;
-  game: string;
-  numero: string;
-  root: string;
-  chain: string;
-  simulated: boolean;
-  height: number;
-  hash: string;
-  numbers: unknown;
-}
-
-type Event =
-  | Named
-  | OwnBlock
-  | FromBlock
-  | Commitment
-  | Drawn
-  | Announced
-  | { kind: 'closed'; at: string; game: string; numero: string; root: string }
-  | { kind: 'void'; at: string };
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
@@ -114,7 +30,7 @@ export function checkDrawLog(entries: readonly LogEntry[], day: string): { flaws
     if (hash !== sha256(previous + entry)) flaws.push(`entry ${no}: its hash is not that of its text`);
     if (before && (previous !== before.hash || no !== before.no + 1))
       flaws.push(`entry ${no} does not follow ${before.no}`);
-    const event = JSON.parse(entry) as Event;
+    const event = JSON.parse(entry) as LogEvent;
     switch (event.kind) {
       case 'commitment':
         if (commitments.has(`${event.game} ${event.day}`)) flaws.push(`entry ${no}: a second commitment`);

@@ -12,9 +12,9 @@ export function lintPlay({ family, play: code, odds }: CheckedOdds): OddsCheck |
   if (steps.length !== Object.keys(odds).length || steps.some((step) => odds[step] === undefined)) return null;
   const changed = { ...play, pay: odds };
   const rtp = oddsRows(changed)[0]?.rtp;
-  const list = lintOdds(changed).map(({ play: _, selections, ...finding }) => ({
+  const list = lintOdds(changed).map((finding) => ({
     ...finding,
-    selections: selections.slice(0, MOST_SELECTIONS),
+    selections: finding.selections.slice(0, MOST_SELECTIONS),
   }));
   return { list, rtp: rtp ? toNumber(rtp) : 0 };
 }

@@ -58,7 +58,7 @@ test.each<[string, string, Slip, string]>([
   await expect(place(call, draw.numero, slip)).rejects.toMatchObject(refusal);
   await planned(bed, gameCode);
   const { play, selection, stake } = { play: '', selection: '', stake: 0, ...slip };
-  await expect(chase(call, gameCode, 1, { play, selection, stake })).rejects.toMatchObject(refusal);
+  await expect(chase(call, gameCode, 2, { play, selection, stake })).rejects.toMatchObject(refusal);
   await expectNothing(playerId);
 });
 

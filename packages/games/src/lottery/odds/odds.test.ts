@@ -138,7 +138,7 @@ describe('the odds linter', () => {
   });
 
   it('warns of a low return', () => {
-    expect(lintOdds(playOf('XSMN', 'LO4'))).toEqual([
+    expect(lintOdds(playOf('XSMN', 'LO4'))).toMatchObject([
       { level: 'warn', play: 'LO4', rule: 'low', what: '0123 returns 68.75 %' },
     ]);
   });
