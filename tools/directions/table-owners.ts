@@ -28,6 +28,7 @@ export const databases: readonly OwnedTables[] = [
     views: ['ledger_reading'],
     tables: {
       'packages/database': ['migration'],
+      [`${money}/agent-figures`]: ['agent_figures_mark', 'agent_member_day', 'agent_team_day', 'agent_team_total'],
       [`${people}/agent-tree`]: ['agent_node', 'agent_link'],
       [system]: ['attempt', 'server_key', 'used_body', 'worker_heartbeat', 'write_probe'],
       [`${house}/audit`]: ['audit_entry', 'audit_head', 'audit_pending'],

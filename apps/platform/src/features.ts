@@ -14,6 +14,7 @@ import { operators } from './features/house/operators/index.ts';
 import { siteSettings } from './features/house/site-settings/index.ts';
 import { adjustments } from './features/money/adjustments/index.ts';
 import { agentContracts } from './features/money/agent-contracts/index.ts';
+import { agentFigures } from './features/money/agent-figures/index.ts';
 import { deposits } from './features/money/deposits/index.ts';
 import { discrepancies } from './features/money/discrepancies/index.ts';
 import { movements } from './features/money/movements/index.ts';
@@ -94,6 +95,7 @@ export const features: readonly Feature<Ports>[] = [
   socialLogin,
   games,
   members,
+  agentFigures,
   agents,
   agentContracts,
   memberNotes,

@@ -44,4 +44,4 @@ export async function isInTeam(tx: PoolClient, agentId: number, memberId: number
 }
 
 /** The columns of the tree that other features may join in their own statements. */
-export const readableNodes = 'select member_id, parent_id, path, placed_at from agent_node';
+export const readableNodes = 'select member_id, parent_id, path, placed_at, added_at from agent_node';

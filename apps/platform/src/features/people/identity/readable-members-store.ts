@@ -2,3 +2,6 @@
  * The columns of members that other features may join in their own statements: a subquery that the planner flattens.
  */
 export const readableMembers = 'select id, username, username_key, demonstration, status, registered_at from member';
+
+/** The account types of members, to join in other statements. */
+export const readableTypes = 'select id, account_type from member';

@@ -1,0 +1,216 @@
+import { CURRENCIES, type Currency } from '@fairhouse/ledger';
+import type { PoolClient } from 'pg';
+import { readableGames } from '../../play/games/index.ts';
+import { readableNodes } from '../../people/agent-tree/index.ts';
+import { readableTypes } from '../../people/identity/index.ts';
+
+/** A period of the ledger, by the database's clock: after `from`, up to and including `upTo`. */
+export interface Stretch {
+  from: string;
+  upTo: string;
+}
+
+export interface Scope extends Stretch {
+  merchantId: number;
+  timeZone: string;
+  currency: Currency;
+}
+
+/** Figures of a day that movements and rounds add to; the same names in every table. */
+export const figures = [
+  'turnover',
+  'valid',
+  'paid',
+  'rounds',
+  'deposits',
+  'withdrawals',
+  'bonus',
+  'rebate',
+  'salary',
+  'corrections',
+] as const;
+
+/**
+ * The period to sum next; undefined while another server does. The mark is locked until the transaction ends. Entries of
+ * the ledger are stamped after their transaction began, so no entry older than the oldest open transaction can appear
+ * later. Transactions of another database role are not visible here; the lag covers them.
+ */
+export async function takeStretch(tx: PoolClient, merchantId: number, lagMs: number): Promise<Stretch | undefined> {
+  await tx.query(
+    `insert into agent_figures_mark (merchant_id, summed_to) values ($1, '2020-01-01T00:00:00Z') on conflict do nothing`,
+    [merchantId],
+  );
+  const { rows } = await tx.query<Stretch>(
+    // As text: a Date would lose the microseconds, and a round would be counted twice.
+    `select summed_to::text as from,
+        greatest(summed_to, least(now() - $2 * interval '1 ms',
+          (select min(xact_start) - interval '1 microsecond' from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid())))::text as "upTo"
+      from agent_figures_mark where merchant_id = $1 for update skip locked`,
+    [merchantId, lagMs],
+  );
+  return rows[0];
+}
+
+export async function endStretch(tx: PoolClient, merchantId: number, { upTo }: Stretch): Promise<void> {
+  await tx.query('update agent_figures_mark set summed_to = $2 where merchant_id = $1', [merchantId, upTo]);
+}
+
+const between = (column: string) => `${column} > $2 and ${column} <= $3`;
+const sums = (columns: readonly string[]) => columns.map((name) => `sum(${name})::bigint as ${name}`).join(', ');
+const names = figures.join(', ');
+
+/** The columns of `figures` of a source that has only some of them. */
+const columnsOf = (given: Readonly<Partial<Record<(typeof figures)[number], string>>>) =>
+  figures.map((name) => `${given[name] ?? '0'} as ${name}`).join(', ');
+
+/**
+ * Valid bets as in the maths of contracts (valid-bet.ts): nothing of a push; where both sides risk, no more than could be
+ * won or lost. A test compares both.
+ */
+export const validBet = `case when r.staked = r.paid then 0
+  when g.category in ('LIVE', 'SPORTS', 'ESPORTS') then least(r.staked, abs(r.paid - r.staked)) else r.staked end`;
+
+const amountOf = (figure: string, sign = '') => `case when m.figure = '${figure}' then ${sign}m.amount else 0 end`;
+
+/** What the stretch adds to the days of the members in a tree. $1 merchant, $2 from, $3 until, $4 time zone, $5 currency. */
+const memberDays = `
+  select x.member_id, x.day, ${sums(figures)} from (
+    select r.customer as member_id, r.closed_at as at, (r.closed_at at time zone $4)::date as day,
+        ${columnsOf({ turnover: 'r.staked', valid: validBet, paid: 'r.paid', rounds: '1' })}
+      from ledger_reading.round r
+      left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int
+      where ${between('r.closed_at')} and r.merchant = $1 and r.state = 'completed' and r.currency = $5
+    union all
+    select m.customer, m.at, (m.at at time zone $4)::date, ${columnsOf({
+      deposits: amountOf('deposit'),
+      withdrawals: amountOf('withdrawal', '-'),
+      bonus: amountOf('bonus'),
+      rebate: amountOf('rebate'),
+      salary: amountOf('salary'),
+      corrections: amountOf('correction'),
+    })}
+      from ledger_reading.movement m
+      where ${between('m.at')} and m.merchant = $1 and m.currency = $5 and m.figure <> 'other'
+  ) x join (${readableNodes}) n on n.member_id = x.member_id and x.at >= n.added_at
+  group by x.member_id, x.day`;
+
+/** Whose team a member of a tree counts in: all above; agents of lines also count in their own. */
+const teamsOf = `
+  select n.member_id, team.agent_id from (${readableNodes}) n join (${readableTypes}) t on t.id = n.member_id
+    cross join lateral unnest(case when t.account_type in (1, 2) then n.path else n.path[:cardinality(n.path) - 1] end)
+      as team(agent_id)`;
+
+const parametersOf = ({ merchantId, from, upTo, timeZone, currency }: Scope) => [
+  merchantId,
+  from,
+  upTo,
+  timeZone,
+  CURRENCIES[currency].number,
+];
+
+const added = (table: string, columns: readonly string[]) =>
+  columns.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ');
+
+/** Adds the stretch to the days of members and of the teams that they are in. */
+export async function addDays(tx: PoolClient, scope: Scope): Promise<void> {
+  await tx.query(
+    `with delta as materialized (${memberDays}),
+      first as materialized (
+        select d.*, case when d.valid > 0 and coalesce(b.valid, 0) = 0 then 1 else 0 end as active
+          from delta d left join agent_member_day b on b.member_id = d.member_id and b.day = d.day),
+      member_days as (
+        insert into agent_member_day as t (merchant_id, member_id, day, ${names})
+          select $1, member_id, day, ${names} from delta order by member_id, day
+          on conflict (member_id, day) do update set ${added('t', figures)})
+      insert into agent_team_day as t (merchant_id, agent_id, day, ${names}, active, registered)
+        select $1, a.agent_id, f.day, ${sums(figures)}, sum(f.active), 0
+          from first f join (${teamsOf}) a on a.member_id = f.member_id
+          group by a.agent_id, f.day order by a.agent_id, f.day
+        on conflict (agent_id, day) do update set ${added('t', [...figures, 'active'])}`,
+    parametersOf(scope),
+  );
+}
+
+/** Counts the members who were placed in the stretch, for everybody above. */
+export async function addRegistered(tx: PoolClient, { merchantId, from, upTo, timeZone }: Scope): Promise<void> {
+  const placed = `
+    select a.agent_id, (n.added_at at time zone $4)::date as day, count(*) as members,
+        count(*) filter (where t.account_type <> 0) as agents
+      from (${readableNodes}) n join (${readableTypes}) t on t.id = n.member_id
+      cross join lateral unnest(n.path[:cardinality(n.path) - 1]) as a(agent_id)
+      where ${between('n.added_at')} group by 1, 2`;
+  await tx.query(
+    `with placed as materialized (${placed}),
+      totals as (
+        insert into agent_team_total as t (merchant_id, agent_id, members, agents, balance)
+          select $1, agent_id, sum(members), sum(agents), 0 from placed group by agent_id order by agent_id
+          on conflict (agent_id) do update set members = t.members + excluded.members, agents = t.agents + excluded.agents)
+      insert into agent_team_day as t (merchant_id, agent_id, day, ${names}, active, registered)
+        select $1, agent_id, day, ${figures.map(() => '0').join(', ')}, 0, members from placed order by agent_id, day
+        on conflict (agent_id, day) do update set registered = t.registered + excluded.registered`,
+    [merchantId, from, upTo, timeZone],
+  );
+}
+
+/** Adds what moved on the wallets of members to the balances of their teams. */
+export async function addBalances(tx: PoolClient, { merchantId, from, upTo, currency }: Scope): Promise<void> {
+  await tx.query(
+    `insert into agent_team_total as t (merchant_id, agent_id, members, agents, balance)
+      select $1, a.agent_id, 0, 0, sum(m.amount)
+        from (select customer, sum(amount) as amount
+                from ledger_reading.movement l join (${readableNodes}) n on n.member_id = l.customer and l.at >= n.added_at
+                where ${between('l.at')} and l.merchant = $1 and l.currency = $4 and l.is_balance group by customer) m
+        join (${teamsOf}) a on a.member_id = m.customer group by a.agent_id order by a.agent_id
+      on conflict (agent_id) do update set balance = t.balance + excluded.balance`,
+    [merchantId, from, upTo, CURRENCIES[currency].number],
+  );
+}
+
+export interface Difference {
+  what: 'member' | 'team';
+  id: number;
+  figure: string;
+  stored: number;
+  counted: number;
+}
+
+/** Most differences that a recount lists. */
+const MOST_DIFFERENCES = 100;
+
+/**
+ * Compares the stored figures of a day with the ledger, up to the mark: those of members with their rounds and movements,
+ * those of teams with their members. The scope is the day.
+ */
+export async function findDifferences(tx: PoolClient, day: string, scope: Scope): Promise<Difference[]> {
+  const compared = `cross join lateral (values ${figures
+    .map((name) => `('${name}', coalesce(s.${name}, 0), coalesce(c.${name}, 0))`)
+    .join(', ')}) f(figure, stored, counted)`;
+  const { rows } = await tx.query<Difference>(
+    `with counted as materialized (${memberDays}),
+      stored as materialized (select * from agent_member_day where merchant_id = $1 and day = $6::date)
+      select 'member' as what, coalesce(s.member_id, c.member_id) as id, f.figure, f.stored, f.counted
+        from stored s full join counted c on c.member_id = s.member_id and c.day = s.day ${compared}
+        where f.stored <> f.counted and coalesce(c.day, $6::date) = $6::date
+      union all
+      select 'team', coalesce(s.agent_id, c.agent_id), f.figure, f.stored, f.counted
+        from (select * from agent_team_day where merchant_id = $1 and day = $6::date) s
+        full join (select a.agent_id, ${sums(figures)} from stored d join (${teamsOf}) a on a.member_id = d.member_id
+          group by a.agent_id) c on c.agent_id = s.agent_id ${compared}
+        where f.stored <> f.counted
+      limit ${MOST_DIFFERENCES}`,
+    [...parametersOf(scope), day],
+  );
+  return rows;
+}
+
+/** The stretch of a whole day, up to the mark, which is locked: nothing is summed until the transaction ends. */
+export async function stretchOfDay(tx: PoolClient, day: string, timeZone: string): Promise<Stretch | undefined> {
+  const { rows } = await tx.query<Stretch>(
+    `select (($1::date)::timestamp at time zone $2 - interval '1 microsecond')::text as from,
+        least(summed_to, ($1::date + 1)::timestamp at time zone $2 - interval '1 microsecond')::text as "upTo"
+      from agent_figures_mark for share`,
+    [day, timeZone],
+  );
+  return rows[0];
+}

@@ -1,0 +1,46 @@
+import { inTransaction } from '@fairhouse/database';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Core } from '../../../system/platform.ts';
+import {
+  addBalances,
+  addDays,
+  addRegistered,
+  endStretch,
+  findDifferences,
+  stretchOfDay,
+  takeStretch,
+  type Difference,
+} from './store.ts';
+
+/** Younger movements are left to the next sum (see `takeStretch`). */
+const LAG_MS = 2000;
+
+/**
+ * Adds what happened since the last sum to the figures of members and teams, in one transaction with the mark: each
+ * movement counts exactly once. Any number of servers may call it in parallel; one sums.
+ */
+export const sumFigures = (
+  { pool }: Pick<Core, 'pool'>,
+  { id: merchantId, settings: { timeZone, currency } }: Merchant,
+  lagMs = LAG_MS,
+): Promise<void> =>
+  inTransaction(pool, { merchantId }, async (tx) => {
+    const stretch = await takeStretch(tx, merchantId, lagMs);
+    if (!stretch || stretch.from === stretch.upTo) return;
+    const scope = { ...stretch, merchantId, timeZone, currency };
+    await addDays(tx, scope);
+    await addRegistered(tx, scope);
+    await addBalances(tx, scope);
+    await endStretch(tx, merchantId, stretch);
+  });
+
+/** Compares the figures of a day with the ledger. */
+export const recountDay = (
+  { pool }: Pick<Core, 'pool'>,
+  { id: merchantId, settings: { timeZone, currency } }: Merchant,
+  day: string,
+): Promise<Difference[]> =>
+  inTransaction(pool, { merchantId }, async (tx) => {
+    const stretch = await stretchOfDay(tx, day, timeZone);
+    return stretch ? findDifferences(tx, day, { ...stretch, merchantId, timeZone, currency }) : [];
+  });
