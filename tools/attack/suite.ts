@@ -33,6 +33,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${platform}/system`, 'tenants', 'gates'),
     ...at(`${house}/operators`, 'verify-operator'),
     ...at(`${money}/adjustments`, 'adjustments'),
+    ...at(`${money}/reconciliation`, 'reconciliation', 'vendor-statements', 'parse-csv'),
     ...at(`${people}/identity-check`, 'identity-check'),
     ...at(`${people}/agents`, 'agents'),
     ...at(`${people}/agent-tree`, 'agent-tree'),

@@ -87,7 +87,8 @@ export const databases: readonly OwnedTables[] = [
       [`${people}/verification`]: ['used_id_token', 'verification_code'],
       [`${money}/deposits`]: ['deposit', 'deposit_claim', 'deposit_refund', 'deposit_step'],
       [`${money}/discrepancies`]: ['discrepancy_resolution'],
-      [`${money}/payments`]: ['payment_discrepancy'],
+      [`${money}/payments`]: ['payment_discrepancy', 'statement_difference'],
+      [`${money}/reconciliation`]: ['statement', 'statement_line'],
       [`${money}/stuck-payments`]: ['stuck_payment'],
       [`${money}/transfers`]: ['wallet_transfer'],
       [`${money}/withdrawals`]: [

@@ -26,6 +26,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   failure: 'catalogue deposits wallets withdrawals',
   'first-screen': 'banners catalogue home merchants notices publishing site-settings',
   home: 'banners catalogue home jackpot lottery plays promotions publishing sports winners',
+  reconciliation: 'operators reconciliation',
   'identity-check': 'adjustments identity-check identity-checks operators reports security',
   inbox: 'feedback help inbox members',
   firebase: 'login-providers registration verification',

@@ -13,6 +13,7 @@ import { messageTemplates } from './features/house/message-templates/section.ts'
 import { operators } from './features/house/operators/section.ts';
 import { payoutConflicts } from './features/money/payout-conflicts/section.ts';
 import { publishing } from './features/content/publishing/section.ts';
+import { reconciliation } from './features/money/reconciliation/section.ts';
 import { refunds } from './features/money/refunds/section.ts';
 import { reports } from './features/money/reports/section.ts';
 import { returns } from './features/play/returns/section.ts';
@@ -32,6 +33,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     withdrawals,
     payoutConflicts,
     discrepancies,
+    reconciliation,
     adjustments,
     deposits,
     refunds,

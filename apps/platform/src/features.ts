@@ -19,6 +19,7 @@ import { deposits } from './features/money/deposits/index.ts';
 import { discrepancies } from './features/money/discrepancies/index.ts';
 import { movements } from './features/money/movements/index.ts';
 import { paymentReports } from './features/money/payment-reports/index.ts';
+import { reconciliation } from './features/money/reconciliation/index.ts';
 import { reports } from './features/money/reports/index.ts';
 import { payments } from './features/money/payments/index.ts';
 import { stuckPayments } from './features/money/stuck-payments/index.ts';
@@ -110,6 +111,7 @@ export const features: readonly Feature<Ports>[] = [
   vendorWallet,
   bettingRecord,
   reports,
+  reconciliation,
   movements,
   winners,
   jackpot,

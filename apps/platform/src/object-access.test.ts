@@ -50,6 +50,7 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     kind: 'mobile',
     category: 'goodwill',
     reason: 'Asked by the matrix',
+    explanation: 'Asked by the matrix',
     resolution: 'received',
     decision: 'reject',
     verdict: 'different',

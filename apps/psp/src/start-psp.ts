@@ -4,6 +4,7 @@ import { apiRoutes } from './api/routes.ts';
 import { payPageRoutes } from './pay-page/routes.ts';
 import { serveMetrics } from './metrics.ts';
 import { appConnection, type Settings } from './settings.ts';
+import { statementRoutes } from './statement/routes.ts';
 import { countOwed } from './webhooks/store.ts';
 import { startWorker } from './worker.ts';
 
@@ -29,6 +30,7 @@ export async function startPsp(settings: Settings): Promise<RunningPsp> {
   let origin = '';
   const { wake } = worker;
   apiRoutes(app, { pool, accounts, timing, wake, origin: () => settings.publicOrigin ?? origin });
+  statementRoutes(app, { pool, accounts });
   payPageRoutes(app, { pool, timing, wake });
   app.get('/healthz', async (_request, reply) => reply.send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -12,6 +12,7 @@ export { readStakeLimits, setStakeLimits, sumPlay, type StakeLimit, type StakeLi
 export { readOpenHolds } from './read-open-holds.ts';
 export { readRecord, type LedgerRecord } from './read-record.ts';
 export { readRoundMovements, type RoundMovement } from './read-round-movements.ts';
+export { listCompletedRounds, readNamedRounds, type StatementRound } from './read-statement-rounds.ts';
 export { findRound, type ListedRound } from './read-rounds.ts';
 export { readEntryPage, readOpenRounds, readRoundPage, type RecordedEntry, type RecordedRound } from './read-lists.ts';
 export { ENTRY_LISTS, ROUND_LIST, sumLists, type EntryList } from './record-lists.ts';

@@ -38,6 +38,7 @@ const overtaken = new Set([
   'withdrawal_claimed',
   'second_operator_needed',
   'discrepancy_changed',
+  'difference_changed',
   'stop_changed',
   'conflict_changed',
   'member_status',

@@ -104,6 +104,7 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   await ask(member, sendIdentityPicture, {}, desk.picture);
   await member.call(submitIdentityCheck, { document: 'passport', documentNumber: 'MATRIX-7', expiresOn: '2039-12-31' });
   await addMissingDeposit(desk, member);
+  await addDifference(desk, memberId);
   const { chatId, feedbackId } = await addWords(desk, member, manager);
   await manager.call(boAddCannedAnswer, { title: 'Greeting', words: { EN: { text: 'Hello' } } });
   return {
@@ -183,3 +184,14 @@ async function asAgent({ kit }: WithdrawalKit, username: string): Promise<TestVi
   await agent.call(createAgentLink, { accountType: 0 });
   return agent;
 }
+
+/** An explained difference of a statement; an open one would hold the member's payouts. */
+const addDifference = (desk: WithdrawalKit, memberId: number): Promise<unknown> =>
+  desk.kit.query(
+    `insert into statement_difference (merchant_id, statement_id, source, kind, reference, player, reason, theirs, member_id,
+       day, first_at, last_at, explained_at, explained_by, explanation)
+     values (1, gen_random_uuid(), 'sandbox', 'payment', gen_random_uuid()::text, '', 'missing_here',
+       '{"amount": 1, "paid": 0, "currency": "TLB", "state": "succeeded"}', $1, '2026-11-23', now(), now(), now(),
+       'op-second', 'A difference to name')`,
+    [memberId],
+  );

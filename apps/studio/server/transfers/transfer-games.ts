@@ -6,3 +6,5 @@ export const usesTransferWallet = ({ gameCode, demo }: { gameCode: string; demo:
 
 export const walletKindOf = (gameCode: string): 'transfer' | 'seamless' =>
   transferGames.has(gameCode) ? 'transfer' : 'seamless';
+
+export const listTransferGames = (): string[] => [...transferGames];

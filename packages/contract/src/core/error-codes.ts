@@ -154,6 +154,12 @@ export const errorStatus = {
   withdrawal_state: 409,
   access_too_new: 403, // an operator whose access a colleague renewed waits a day before decisions about money
   second_operator_needed: 409, // this operator has approved it already
+  payouts_held: 409, // a statement of a provider or vendor differs from the member's books, and nobody has explained it
+  own_statement: 403, // another person than the uploader must explain its differences
+  difference_changed: 409, // compared again, or explained by another operator, meanwhile
+  statement_flawed: 400, // `value` names the lines of the file that cannot be read
+  statement_too_large: 413,
+  statement_unavailable: 409, // this source gives its statements as files only
   own_adjustment: 403, // reliability 30: another person must approve it
   discrepancy_changed: 409, // reported again, or resolved by another operator, meanwhile
   resolution_impossible: 409, // the money is not where this resolution takes it from

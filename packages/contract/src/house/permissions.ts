@@ -7,6 +7,8 @@ export const permissions = [
   'adjustments.write',
   'discrepancies.read',
   'discrepancies.review',
+  'reconciliation.read',
+  'reconciliation.write',
   'reports.read',
   'members.read',
   'members.exclude',

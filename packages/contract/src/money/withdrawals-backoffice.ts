@@ -23,6 +23,8 @@ export const reviewSchema = z.extend(withdrawalSchema, {
   }),
   /** Whether another member has the account too, so that it cannot be approved: before a decision, or because of it. */
   accountConflict: z.nullable(z.enum(['open', 'refused'])),
+  /** Open differences of statements for which it waits; an operator explains them first. */
+  openDifferences: z.array(z.uuid()),
   proofId: z.nullable(z.uuid()),
   /** Documents that the member sent. */
   pictures: z.array(z.uuid()),
@@ -100,6 +102,7 @@ export const boApproveWithdrawal = defineCall({
     'second_operator_needed',
     'access_too_new',
     'account_conflict',
+    'payouts_held',
     'withdrawal_claimed',
     'documents_missing',
     'key_reused',

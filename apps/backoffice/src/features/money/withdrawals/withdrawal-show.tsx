@@ -10,6 +10,7 @@ import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { ApprovalsChip } from './approvals-chip.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
+import { HeldAlert } from './held-alert.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { StateChip } from './state-chip.tsx';
 import { Documents } from './documents.tsx';
@@ -42,6 +43,7 @@ function Details({ review }: { review: Review }) {
               </Typography>
             </Box>
             <ConflictAlert review={review} />
+            <HeldAlert review={review} />
             <Request review={review} />
           </Box>
           <ReviewActions review={review} />

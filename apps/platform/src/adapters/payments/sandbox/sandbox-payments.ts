@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import * as z from 'zod/mini';
 import type { Payments, ProviderOrder } from '../../../features/money/payments/index.ts';
+import { readStatement } from './read-statement.ts';
 import { explain, explainDecline } from './reasons.ts';
 import { sendSigned, type SandboxConfig, type SignedRequest } from './send-signed.ts';
 import { accountSecret, signatureMatches, signatureTolerance } from './signature.ts';
@@ -90,6 +91,8 @@ export function createSandboxPayments(config: SandboxConfig): Payments {
       }),
     queryRefund: ({ merchant, reference }) =>
       askOrder({ account: merchant, method: 'GET', path: `/v1/refunds/${reference}` }),
+
+    readStatement: (merchant, span) => readStatement(config, merchant, span),
 
     verifyReport({ method, path, headers, body }, now) {
       const { 'x-psp-account': account, 'x-psp-timestamp': stamp, 'x-psp-signature': signature } = headers;

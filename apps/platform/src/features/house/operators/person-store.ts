@@ -51,3 +51,14 @@ export async function findPersons(tx: PoolClient, usernames: readonly string[]):
   );
   return rows;
 }
+
+/** All accounts of the person behind an account, sorted; the account alone while nobody verified whose it is. */
+export async function listAccountsOfPerson(tx: PoolClient, username: string): Promise<string[]> {
+  const { rows } = await tx.query<{ username: string }>(
+    `select o.username from operator o join operator own on own.username = $1
+       and (o.id = own.id or o.person_id = own.person_id)
+     where o.merchant_id = current_merchant() and own.merchant_id = current_merchant() order by o.username`,
+    [username],
+  );
+  return rows.map((row) => row.username);
+}

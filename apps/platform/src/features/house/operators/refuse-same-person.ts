@@ -14,7 +14,7 @@ export async function refuseSamePerson(
   tx: PoolClient,
   caller: Pick<OperatorCaller, 'username'>,
   earlier: string,
-  code: Extract<ErrorCode, 'own_adjustment' | 'own_proposal' | 'second_operator_needed'>,
+  code: Extract<ErrorCode, 'own_adjustment' | 'own_proposal' | 'own_statement' | 'second_operator_needed'>,
 ): Promise<Failure | undefined> {
   if (caller.username === earlier) return fail(code);
   const persons = await findPersons(tx, [caller.username, earlier]);

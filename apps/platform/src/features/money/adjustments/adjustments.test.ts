@@ -118,6 +118,16 @@ it('is within the limits of one adjustment and of an operator’s day, also in p
   expect(codes.filter((code) => code === 'limit_reached')).toHaveLength(2);
 });
 
+it('a person’s limit of a day counts all accounts of the person, also in parallel', async () => {
+  const member = await w.rich();
+  const one = await newOperator(w.kit.test, 'two-hats.one', { person: 'two-hats' });
+  const other = await newOperator(w.kit.test, 'two-hats.two', { person: 'two-hats' });
+  const asked = [one, other, one, other, one, other, one];
+  const codes = await Promise.all(asked.map((by) => codeOf(request(member, 10_000_000, { by }))));
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'limit_reached')).toHaveLength(2);
+});
+
 it('is for operators of the member’s merchant with the permission, and with access of more than a day', async () => {
   const member = await w.rich();
   const auditor = await newOperator(w.kit.test, 'adjust-auditor', { role: 'auditor' });

@@ -5,15 +5,15 @@ import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
-import { isAccessTooNew } from '../../house/operators/index.ts';
+import { isAccessTooNew, listAccountsOfPerson } from '../../house/operators/index.ts';
 import { memberById } from '../../people/identity/index.ts';
 import { shortReference } from '../payments/index.ts';
 import { balanceOf } from '../wallets/index.ts';
 import { presentAdjustment } from './present-adjustment.ts';
-import { findAdjustment, findByKey, insertAdjustment, lockRequester, sumRequested } from './store.ts';
+import { findAdjustment, findByKey, insertAdjustment, lockRequesters, sumRequested } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** Without settings of the merchant: of one adjustment, and of an operator within a day; minor units. */
+/** Without settings of the merchant: of one adjustment, and of a person, with all accounts, within a day; minor units. */
 const usual = { maximum: 10_000_000, perDay: 50_000_000 };
 
 type Request = RequestOf<typeof boRequestAdjustment> & { idempotencyKey: string };
@@ -31,7 +31,8 @@ export async function requestAdjustment(
   const { maximum, perDay } = { ...usual, ...merchant.settings.adjustment };
   if (Math.abs(amount) > maximum) return failField('amount_above_maximum', 'amount', 'above_maximum');
   return inTransaction<Result<Adjustment>>(core.pool, { merchantId: merchant.id }, async (tx) => {
-    await lockRequester(tx, requestedBy);
+    const accounts = await listAccountsOfPerson(tx, requestedBy);
+    await lockRequesters(tx, accounts);
     const known = await findByKey(tx, { requestedBy, idempotencyKey });
     if (known) {
       const same =
@@ -41,7 +42,7 @@ export async function requestAdjustment(
     if (!(await memberById(tx, memberId))) return fail('not_found');
     const { currency, trial } = await balanceOf(core, merchant.id, memberId);
     if (trial) return fail('wrong_currency');
-    const requested = await sumRequested(tx, requestedBy, new Date(requestedAt.getTime() - DAY_MS));
+    const requested = await sumRequested(tx, accounts, new Date(requestedAt.getTime() - DAY_MS));
     if (requested + Math.abs(amount) > perDay) return fail('limit_reached');
     const id = randomUUID();
     const reference = shortReference('A', id);

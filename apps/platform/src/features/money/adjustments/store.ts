@@ -81,16 +81,16 @@ export async function findByKey(tx: PoolClient, { requestedBy, idempotencyKey }:
   return rows[0];
 }
 
-/** Requests of an operator are counted one after the other. */
-export const lockRequester = (tx: PoolClient, username: string) =>
-  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 641))', [username]);
+/** Requests of a person are counted one after the other; `accounts` is sorted, so that no two wait for each other. */
+export const lockRequesters = (tx: PoolClient, accounts: readonly string[]) =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended(name, 641)) from unnest($1::text[]) name', [accounts]);
 
-/** What an operator requested since a time and nobody rejected, credits and debits alike. */
-export async function sumRequested(tx: PoolClient, username: string, since: Date): Promise<number> {
+/** What a person requested with any account since a time and nobody rejected, credits and debits alike. */
+export async function sumRequested(tx: PoolClient, accounts: readonly string[], since: Date): Promise<number> {
   const { rows } = await tx.query<{ sum: number }>(
     `select coalesce(sum(abs(amount)), 0)::bigint as sum from adjustment
-     where merchant_id = current_merchant() and requested_by = $1 and requested_at > $2 and state <> 'rejected'`,
-    [username, since],
+     where merchant_id = current_merchant() and requested_by = any($1) and requested_at > $2 and state <> 'rejected'`,
+    [accounts, since],
   );
   return rows[0]!.sum;
 }

@@ -11,6 +11,7 @@ export { askRefund } from './refunds/send-refund.ts';
 export { listOverdueRefunds } from './refunds/store.ts';
 export { settleRefund } from './refunds/settle-refund.ts';
 export { settleDeposit } from './settle-deposit.ts';
+export { listBookedPayments, type BookedOrder, type BookedQuery } from './statement-store.ts';
 export { listOverdueDeposits, readableDeposits, sumAwaited, sumDeposits } from './store.ts';
 
 export const deposits: Feature<{ payments: Payments }> = {

@@ -2,6 +2,19 @@ import type { Feature } from '../../../system/feature.ts';
 
 export type { Cashier } from './cashier.ts';
 export {
+  endDifferences,
+  explainDifference,
+  holdsPayouts,
+  listHolding,
+  listOpenLines,
+  lockDifference,
+  readableDifferences,
+  recordDifferences,
+  type FoundBy,
+  type FoundDifference,
+  type LineKey,
+} from './difference-store.ts';
+export {
   countWaiting as countWaitingDiscrepancies,
   endClaim,
   listClaimAnswers,
@@ -12,7 +25,7 @@ export {
   type NewDiscrepancy,
 } from './discrepancy-store.ts';
 export { isNamed, namesIn } from './named-orders-store.ts';
-export type { OutcomeReport, Payments, ProviderOrder, RefundOrder } from './payments.ts';
+export type { OutcomeReport, Payments, ProviderOrder, RefundOrder, StatementOrder } from './payments.ts';
 export { shortReference } from './short-reference.ts';
 
 export const payments: Feature = { name: 'payments' };

@@ -46,6 +46,16 @@ export interface RefundOrder extends Omit<MoneyOrder, 'currency'> {
   currency: string;
 }
 
+/** A line of the provider's statement: an order that moved money. */
+export interface StatementOrder {
+  kind: 'payment' | 'payout' | 'refund';
+  /** Our id. */
+  reference: string;
+  amount: number;
+  currency: string;
+  state: 'succeeded' | 'returned';
+}
+
 /** A signed report as it was received. */
 interface SignedReport {
   method: string;
@@ -81,6 +91,8 @@ export interface Payments {
   /** Gives a payment back to its payer, whole or in part. Safe to repeat. */
   refundPayment(order: RefundOrder): Promise<Result<ProviderOrder>>;
   queryRefund(order: RefundOrder): Promise<Result<ProviderOrder>>;
+  /** Orders that moved money in a span of time, for reconciliation. Absent: the provider only gives files. */
+  readStatement?(merchant: string, span: { from: Date; until: Date }): Promise<Result<StatementOrder[]>>;
   /** Code of the merchant that a report is for, when its signature is valid. */
   verifyReport(report: SignedReport, now: Date): Result<string>;
 }

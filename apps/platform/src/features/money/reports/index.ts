@@ -2,4 +2,6 @@ import type { Feature } from '../../../system/feature.ts';
 import { reportCron, reportTasks } from './jobs.ts';
 import { mountReports } from './routes.ts';
 
+export { dayIn, shiftDay } from './days.ts';
+
 export const reports: Feature = { name: 'reports', mount: mountReports, jobs: reportTasks, cron: reportCron };

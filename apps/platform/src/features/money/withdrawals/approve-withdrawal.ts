@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { isAccessTooNew, refuseSamePerson } from '../../house/operators/index.ts';
+import { holdsPayouts } from '../payments/index.ts';
 import { lockConflict } from './account-store.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
 import { decideWithdrawal, type Decision } from './decide-withdrawal.ts';
@@ -27,6 +28,7 @@ export async function approveWithdrawal(
     const conflict = await lockConflict(tx, row.accountId);
     if (row.state === 'requested' && (conflict === 'open' || conflict === 'refused')) return fail('account_conflict');
     if (row.state === 'requested' && row.documents === 'asked') return fail('documents_missing');
+    if (row.state === 'requested' && (await holdsPayouts(tx, row.memberId))) return fail('payouts_held');
     if (row.state === 'requested') {
       const refused = await refuseEarlier(core, tx, decision.operator, row);
       if (refused) return refused;

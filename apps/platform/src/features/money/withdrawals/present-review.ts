@@ -1,6 +1,7 @@
 import type { Review } from '@fairhouse/contract/money/withdrawals-backoffice';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
+import { listHolding } from '../payments/index.ts';
 import { readConflicts } from './account-store.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
 import { presentWithdrawals } from './present-withdrawal.ts';
@@ -18,10 +19,9 @@ export async function presentReviews(
   now: Date,
 ): Promise<Review[]> {
   const withdrawals = await presentWithdrawals(tx, merchant, rows, 'operator');
-  const facts = await readFacts(
-    tx,
-    rows.map(({ memberId }) => memberId),
-  );
+  const memberIds = rows.map(({ memberId }) => memberId);
+  const facts = await readFacts(tx, memberIds);
+  const holding = await listHolding(tx, memberIds);
   const conflicts = await readConflicts(
     tx,
     rows.map(({ accountId }) => accountId),
@@ -49,6 +49,7 @@ export async function presentReviews(
         earlierWithdrawals: figures.withdrawals - 1,
       },
       accountConflict: conflicts.get(row.accountId) ?? null,
+      openDifferences: holding.get(row.memberId) ?? [],
       proofId: row.proofId,
       pictures: (pictures.get(row.id) ?? []).filter((id) => id !== row.proofId),
       risks: risks.get(row.id) ?? [],

@@ -3,7 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import type { Merchant } from '../../../system/merchant.ts';
-import type { Cashier, ProviderOrder } from '../payments/index.ts';
+import { holdsPayouts, type Cashier, type ProviderOrder } from '../payments/index.ts';
 import { openNumber } from './account-number.ts';
 import { findAccount, type AccountRow } from './account-store.ts';
 import { reserve, takeBack } from './hold-money.ts';
@@ -50,6 +50,10 @@ export async function sendPayout(cashier: Cashier, job: SendPayout): Promise<voi
     return sendPayout(cashier, job);
   }
   const { withdrawal, payout, account } = work;
+  if (work.held) {
+    await settleSent(cashier, merchant, payout.id);
+    return askLater(core, job);
+  }
   const answer = await payments.createPayout({
     merchant: merchant.code,
     reference: payout.id,
@@ -84,7 +88,16 @@ async function endRefused(cashier: Cashier, merchant: Merchant, { withdrawal, pa
   if (report) await settlePayout(cashier, merchant.id, report);
 }
 
+/** A payout that waits for a difference is not sent, but may have been before: then its outcome counts. */
+async function settleSent(cashier: Cashier, merchant: Merchant, payoutId: string): Promise<void> {
+  const answer = await cashier.payments.queryPayout(merchant.code, payoutId);
+  const report = answer.ok ? endOf(answer.value, payoutId) : null;
+  if (report) await settlePayout(cashier, merchant.id, report);
+}
+
 interface Work {
+  /** A difference of a statement is open (money/reconciliation). */
+  held: boolean;
   withdrawal: WithdrawalRow;
   payout: PayoutRow;
   account: AccountRow;
@@ -97,7 +110,9 @@ const read = (core: Core, merchantId: number, withdrawalId: string): Promise<Wor
     if (withdrawal?.state !== 'approved') return null;
     const payout = await findLastPayout(tx, withdrawalId);
     const account = await findAccount(tx, withdrawal.accountId);
-    return payout && account ? { withdrawal, payout, account } : null;
+    return payout && account
+      ? { withdrawal, payout, account, held: await holdsPayouts(tx, withdrawal.memberId) }
+      : null;
   });
 
 /** The outcome in the provider's answer about a payout; null while there is none. */

@@ -3,6 +3,7 @@ import { bettingRecordCron, bettingRecordTasks } from './jobs.ts';
 import { roundDocumentsOf } from './round-document.ts';
 import { mountBettingRecord } from './routes.ts';
 
+export { namesOfRound } from './names-of-round.ts';
 export { categoryLists } from './round-lists.ts';
 export { presentBet } from './present-bet.ts';
 

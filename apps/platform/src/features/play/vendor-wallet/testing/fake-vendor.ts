@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
 import { studioReturns } from '@fairhouse/contract/play/studio-returns';
+import { vendorStatement } from '@fairhouse/contract/play/vendor-statement';
 import {
   vendorCorrectResult,
   vendorDrawLiability,
@@ -38,6 +39,8 @@ export interface FakeVendor {
   announced: { numbers: string; confirmedBy: string[]; version?: number }[];
   /** What it answers when asked to reveal a round; undefined for a vendor without that call. */
   reveal: ((roundId: string, clientSeed: string) => Document | 'round_in_progress') | undefined;
+  /** Rounds of its statement, whatever day is asked; null: it gives none by call. */
+  ended: ResponseOf<typeof vendorStatement>['rounds'] | null;
   /** What operators changed of its lottery. */
   terms: FakeTerms;
   /** Descriptions of games by code; of any form, since a vendor may send invalid ones. */
@@ -73,6 +76,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     announced: [],
     terms: { stopped: null, odds: new Map(), limits: new Map() },
     reveal: undefined,
+    ended: [],
     facts: new Map(),
     described: 0,
     requests: 0,
@@ -114,6 +118,14 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     vendor.explained += 1;
     if (document) return { success: true, value: document };
     return reply.code(409).send({ success: false, code: 'round_unknown', message: '' });
+  });
+  // Two rounds a page, so that pages are read too.
+  app.post(vendorStatement.path, async (request, reply) => {
+    const { cursor = '0' } = JSON.parse(request.body as string) as RequestOf<typeof vendorStatement>;
+    if (!vendor.ended) return reply.code(404).send({ success: false, code: 'not_found', message: '' });
+    const until = Number(cursor) + 2;
+    const next = until < vendor.ended.length ? String(until) : null;
+    return { success: true, value: { rounds: vendor.ended.slice(Number(cursor), until), next } };
   });
   app.post(vendorRevealRound.path, async (request, reply) => {
     const { roundId, clientSeed } = JSON.parse(request.body as string) as RequestOf<typeof vendorRevealRound>;

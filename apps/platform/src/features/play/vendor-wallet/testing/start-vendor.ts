@@ -1,4 +1,5 @@
 import { exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
+import type { Ports } from '../../../../ports.ts';
 import type { Feature } from '../../../../system/feature.ts';
 import { catalogueOf, syncGames } from '../../catalogue/index.ts';
 import { startFakeVendor, type FakeVendor } from './fake-vendor.ts';
@@ -13,7 +14,7 @@ export interface TestVendor extends TestWallet {
 
 /** `games`: the vendor's games that the platform has synced, in place of the sample game; `features`: further ones. */
 export async function startVendor(
-  options: { games?: FakeVendor['games']; features?: readonly Feature[] } = {},
+  options: { games?: FakeVendor['games']; features?: readonly Feature<Ports>[] } = {},
 ): Promise<TestVendor> {
   const vendor = await startFakeVendor();
   const wallet = await startWallet({ ...options, apiUrl: vendor.url });

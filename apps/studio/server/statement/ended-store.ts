@@ -1,0 +1,42 @@
+import { STATEMENT_PAGE } from '@fairhouse/contract/play/vendor-statement';
+import type { Pool } from 'pg';
+import { listTransferGames } from '../transfers/transfer-games.ts';
+
+export interface EndedRound {
+  playerId: string;
+  roundId: string;
+  staked: number;
+  paid: number;
+  state: 'settled' | 'refunded';
+  at: Date;
+  /** `at` in microseconds. */
+  position: string;
+}
+
+interface Wanted {
+  currency: string;
+  from: string;
+  until: string;
+  after: [at: string, id: string] | null;
+}
+
+const columns = 'player_id, id, stake, pay, state, state_at';
+const wanted = `state in ('settled', 'refunded') and not demo and currency = $1 and state_at >= $2 and state_at < $3
+  and ($4::timestamptz is null or (state_at, id) > ($4, $5))`;
+
+/**
+ * Rounds and tickets for money that ended in a span of time, after a position of an earlier page. Rounds that were played
+ * from a transfer wallet are no business of the platform's wallet.
+ */
+export async function listEnded(pool: Pool, { currency, from, until, after }: Wanted): Promise<EndedRound[]> {
+  const { rows } = await pool.query<EndedRound>(
+    `select player_id as "playerId", id as "roundId", stake as staked,
+       case state when 'settled' then pay else 0 end as paid, state, state_at as at,
+       to_char(state_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
+     from (select ${columns} from round where ${wanted} and game_code <> all($7)
+       union all select ${columns} from lottery_ticket where ${wanted}) e
+     order by state_at, id limit $6`,
+    [currency, from, until, after?.[0] ?? null, after?.[1] ?? null, STATEMENT_PAGE, listTransferGames()],
+  );
+  return rows;
+}
