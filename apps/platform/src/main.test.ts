@@ -64,7 +64,7 @@ test('migrates, seeds, serves, and on SIGTERM finishes open requests and exits w
   expect((await fetch(`http://127.0.0.1:${backoffice}/readyz`)).status).toBe(200);
   expect(await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()).toContain('http_requests_total');
   const { accounts } = JSON.parse(readFileSync(join(home, 'demo.json'), 'utf8')) as { accounts: unknown[] };
-  expect(accounts).toHaveLength(10);
+  expect(accounts).toHaveLength(12);
   const events = await fetch(origin + EVENTS_PATH);
   expect(events.status).toBe(200);
 

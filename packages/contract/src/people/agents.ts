@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, instant } from '../core/index.ts';
+import { currencyCode, defineCall, filter, instant, minor, page, queryInt, signedMinor, text } from '../core/index.ts';
 import { LONGEST_USERNAME } from './session.ts';
 
 /** Calls of agents for those below them (docs/agents.md). */
@@ -111,4 +111,101 @@ export const registerDownline = defineCall({
     'encryption_invalid',
     'encryption_replayed',
   ],
+});
+
+/** What a team did, minor units. Rounds count on the day of their end, movements when they were booked. */
+export const teamFiguresSchema = z.object({
+  turnover: minor(),
+  /** Bets that count for salaries (docs/agents.md). */
+  valid: minor(),
+  paid: minor(),
+  rounds: z.int(),
+  deposits: minor(),
+  withdrawals: minor(),
+  bonus: signedMinor(),
+  rebate: signedMinor(),
+  salary: signedMinor(),
+  corrections: signedMinor(),
+});
+export type TeamFigures = z.infer<typeof teamFiguresSchema>;
+
+/** Days of the merchant's time zone, `2026-11-23`, both included; by default the last seven. */
+const days = { from: filter(z.iso.date()), until: filter(z.iso.date()) };
+/** Most days of a request. */
+export const MOST_TEAM_DAYS = 92;
+
+export const agentTeamOverview = defineCall({
+  name: 'agentTeamOverview',
+  summary: 'Members, money and figures of the agent’s team, by day',
+  module: 'AGENT',
+  method: 'GET',
+  path: '/wps/agent/overview',
+  auth: 'agent',
+  request: z.object(days),
+  response: z.object({
+    currency: currencyCode(),
+    /** Up to when everything is counted; null before the first count. */
+    summedTo: z.nullable(instant()),
+    /** Below the agent. */
+    members: z.int(),
+    agents: z.int(),
+    /** In the wallets of the team. */
+    balance: signedMinor(),
+    /** Members below who were active in the last quarter of an hour. */
+    online: z.int(),
+    from: z.string(),
+    until: z.string(),
+    total: teamFiguresSchema,
+    /** Days without anything are left out. */
+    list: z.array(
+      z.object({
+        day: z.string(),
+        ...teamFiguresSchema.shape,
+        /** Members with a valid bet on the day. */
+        active: z.int(),
+        registered: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const TEAM_PAGE_SIZE = 20;
+
+export const teamMemberSchema = z.object({
+  id: z.int(),
+  /** Masked unless the member is directly below the agent. */
+  name: z.string(),
+  type: z.int(),
+  status: z.enum(['active', 'locked', 'closed']),
+  registeredAt: instant(),
+  /** Members below. */
+  teamSize: z.int(),
+  /** Of the member and everybody below, in the days of the request. */
+  figures: teamFiguresSchema,
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+export const agentTeam = defineCall({
+  name: 'agentTeam',
+  summary: 'The members directly below the agent, or below another agent of the team',
+  module: 'AGENT',
+  method: 'GET',
+  path: '/wps/agent/team',
+  auth: 'agent',
+  request: z.object({
+    ...days,
+    /** An agent of the team; by default the caller. */
+    parentId: filter(queryInt(1, 2 ** 47)),
+    /** The start of a name; only directly below the caller. */
+    search: filter(text(1, LONGEST_USERNAME)),
+    page: filter(queryInt(1, 1_000_000)),
+  }),
+  response: z.object({
+    ...page(teamMemberSchema).shape,
+    /** The way from the caller down to the agent whose members these are, without the caller. */
+    path: z.array(z.object({ id: z.int(), name: z.string() })),
+    currency: currencyCode(),
+  }),
+  errors: ['not_found'],
 });

@@ -4,6 +4,8 @@ import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { seedDeposit } from '../../money/deposits/index.ts';
 import { isMemberName, seedPlayer } from '../../people/identity/index.ts';
+import { placeMember } from '../../people/agent-tree/index.ts';
+import { findTeamAgent } from './seed-team.ts';
 import { insertPlayer, selectPlayers, type PlayerRow } from './store.ts';
 
 /** Initial balance of a player in minor units: 10,000.00. */
@@ -48,8 +50,10 @@ export async function seatPlayers(core: Core, merchant: Merchant): Promise<Playe
   const seated = new Set((await read()).map(({ place }) => place));
   for (const [place, name] of (names[merchant.code] ?? []).entries()) {
     if (seated.has(place)) continue;
+    const agentId = await findTeamAgent(core, merchant, place);
     const endow = async (tx: PoolClient, memberId: number) => {
       await insertPlayer(tx, { merchantId, place, memberId });
+      if (agentId !== undefined) await placeMember(tx, { memberId, parentId: agentId, at: core.clock.now() });
       await seedDeposit(core, tx, merchant, { memberId, amount: OPENING_BALANCE });
     };
     const username = await freeName(name, (candidate) => isMemberName(core, merchantId, candidate));

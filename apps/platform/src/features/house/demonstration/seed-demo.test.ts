@@ -5,9 +5,13 @@ import { walletBalance, walletStatement } from '@fairhouse/contract/money/wallet
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agentTeam, agentTeamOverview } from '@fairhouse/contract/people/agents';
+import { sumFigures } from '../../money/agent-figures/index.ts';
 import { deposits } from '../../money/deposits/index.ts';
 import { movements } from '../../money/movements/index.ts';
 import { totpCode } from '../../../system/totp.ts';
+import { agents } from '../../people/agents/index.ts';
+import { seatPlayers } from './seat-players.ts';
 import { seedDemo, type DemoFile } from './seed-demo.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, TestVisitor, visit } from '../../../testing/test-visitor.ts';
@@ -15,7 +19,7 @@ import { failureOf, TestVisitor, visit } from '../../../testing/test-visitor.ts'
 let on: TestPlatform;
 let path: string;
 beforeAll(async () => {
-  on = await startTestPlatform({ features: [deposits, movements] });
+  on = await startTestPlatform({ features: [deposits, movements, agents] });
   path = join(on.platform.config.home, 'demo.json');
 });
 afterAll(() => on.close());
@@ -58,6 +62,28 @@ test('every demonstration account works with its password in the file, and only 
     const desk = new TestVisitor(on, on.apps.backoffice);
     const { operator } = await desk.call(boLogin, { username, password, totp });
     expect(operator.merchantCode).toBe(merchant);
+  }
+});
+
+test('the agent of each brand has a team of four levels, whose figures appear', async () => {
+  const { accounts } = JSON.parse(readFileSync(path, 'utf8')) as DemoFile;
+  const accountsOfAgents = accounts.filter(({ role }) => role === 'agent');
+  expect(accountsOfAgents.map(({ merchant }) => merchant)).toEqual(['bahaghari', 'shapla']);
+  for (const { merchant: code, username, password } of accountsOfAgents) {
+    const merchant = on.platform.merchants.byCode(code)!;
+    const agent = await visit(on, hosts[code]).logIn(username, password);
+    await seatPlayers(on.platform, merchant);
+    await expect
+      .poll(async () => {
+        await sumFigures(on.platform, merchant, 0);
+        return agent.call(agentTeamOverview, {});
+      })
+      .toMatchObject({ members: 39, agents: 9, total: { deposits: 1_000_000 + 27 * 100_000 + 12 * 1_000_000 } });
+    const second = await agent.call(agentTeam, {});
+    expect(second.list.map(({ teamSize, type }) => [teamSize, type])).toEqual(Array.from({ length: 3 }, () => [12, 1]));
+    const third = await agent.call(agentTeam, { parentId: String(second.list[0]!.id) });
+    expect(third).toMatchObject({ total: 2, path: [{ name: second.list[0]!.name }] });
+    expect(third.list.every(({ name }) => name.endsWith('***'))).toBe(true);
   }
 });
 

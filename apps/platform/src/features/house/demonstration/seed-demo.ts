@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDeposit } from '../../money/deposits/index.ts';
 import { isMemberName, requirePasswordChange, seedMember } from '../../people/identity/index.ts';
+import { seedTeam } from './seed-team.ts';
 import { addOperator, findOperatorMerchant, verifyHere } from '../operators/index.ts';
 import { newTotpSecret } from '../../../system/totp.ts';
 import type { Merchant } from '../../../system/merchant.ts';
@@ -18,6 +19,11 @@ interface DemoMember {
   changePassword?: true;
 }
 
+/** An agent has a team, which plays at the first start. */
+interface DemoAgent extends Omit<DemoMember, 'role' | 'changePassword'> {
+  role: 'agent';
+}
+
 interface DemoOperator {
   merchant: string;
   role: 'operator';
@@ -28,7 +34,7 @@ interface DemoOperator {
   desk?: 'cashier';
 }
 
-export type DemoAccount = DemoMember | DemoOperator;
+export type DemoAccount = DemoMember | DemoAgent | DemoOperator;
 
 export interface DemoFile {
   site: string;
@@ -41,9 +47,29 @@ export interface DemoFile {
 const OPENING_BALANCE = 1_000_000;
 
 /** Two operators, since a large withdrawal needs two. */
-const names: Record<string, { members: readonly string[]; renews?: string; operator: string; cashier: string }> = {
-  bahaghari: { members: ['mayumi', 'lakandula'], renews: 'ligaya', operator: 'tala', cashier: 'amado' },
-  shapla: { members: ['nilufar', 'shaheen'], renews: 'moyna', operator: 'parvin', cashier: 'rokeya' },
+interface Names {
+  members: readonly string[];
+  renews?: string;
+  agent?: string;
+  operator: string;
+  cashier: string;
+}
+
+const names: Record<string, Names> = {
+  bahaghari: {
+    members: ['mayumi', 'lakandula'],
+    renews: 'ligaya',
+    agent: 'magiting',
+    operator: 'tala',
+    cashier: 'amado',
+  },
+  shapla: {
+    members: ['nilufar', 'shaheen'],
+    renews: 'moyna',
+    agent: 'jahanara',
+    operator: 'parvin',
+    cashier: 'rokeya',
+  },
 };
 
 /**
@@ -55,6 +81,8 @@ export async function seedDemo(platform: Platform): Promise<DemoFile> {
   const { config, merchants } = platform;
   const path = join(config.home, 'demo.json');
   const accounts = readAccounts(path) ?? (await chooseAccounts(platform));
+  // A file of an earlier version names no agents.
+  if (!accounts.some(({ role }) => role === 'agent')) accounts.push(...(await chooseAgents(platform)));
   const { siteOrigin: site, backofficeOrigin: backoffice, studioOrigin: studio } = config;
   const file: DemoFile = { site, backoffice, studio, accounts };
   write(path, file);
@@ -88,7 +116,7 @@ async function chooseAccounts(platform: Platform): Promise<DemoAccount[]> {
     };
     for (const name of [...members, ...(renews === undefined ? [] : [renews])]) {
       const username = await freeName(name, (candidate) => isMemberName(platform, id, candidate));
-      const paymentPassword = String(randomInt(1_000_000)).padStart(6, '0');
+      const paymentPassword = newPin();
       const access = { username, password: newPassword(), paymentPassword };
       accounts.push({ merchant: code, role: 'member', ...access, ...(name === renews && { changePassword: true }) });
     }
@@ -101,6 +129,20 @@ async function chooseAccounts(platform: Platform): Promise<DemoAccount[]> {
   }
   return accounts;
 }
+
+async function chooseAgents(platform: Platform): Promise<DemoAccount[]> {
+  const agents: DemoAccount[] = [];
+  for (const { id, code } of platform.merchants.all()) {
+    const name = names[code]?.agent;
+    if (name === undefined) continue;
+    const username = await freeName(name, (candidate) => isMemberName(platform, id, candidate));
+    const paymentPassword = newPin();
+    agents.push({ merchant: code, role: 'agent', username, password: newPassword(), paymentPassword });
+  }
+  return agents;
+}
+
+const newPin = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** When the file was deleted, nobody knows the passwords of its accounts; the new accounts get the next free names. */
 async function freeName(name: string, isTaken: (candidate: string) => Promise<boolean>): Promise<string> {
@@ -134,6 +176,7 @@ async function makeAccount(platform: Platform, merchant: Merchant, account: Demo
     });
     return;
   }
+  if (account.role === 'agent') return seedTeam(platform, merchant, account);
   if (await isMemberName(platform, merchant.id, username)) return;
   await seedMember(platform, merchant, account, async (tx, memberId) => {
     await seedDeposit(platform, tx, merchant, { memberId, amount: OPENING_BALANCE });

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import { readableMembers } from '../../people/identity/index.ts';
+import { readableNodes } from '../../people/agent-tree/index.ts';
+import { readableMembers, readableTypes } from '../../people/identity/index.ts';
 
 /** A player of the demonstration's history. */
 export interface PlayerRow {
@@ -26,6 +27,17 @@ export async function insertPlayer(
     place,
     memberId,
   ]);
+}
+
+/** The agents of the third level in the trees of the demonstration. */
+export async function selectTeamAgents(tx: PoolClient): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select n.member_id as id from (${readableNodes}) n
+      join (${readableMembers}) m on m.id = n.member_id and m.demonstration
+      join (${readableTypes}) t on t.id = n.member_id and t.account_type = 1
+      where cardinality(n.path) = 3 order by n.member_id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function markPlayed(tx: PoolClient, memberId: number, at: Date): Promise<void> {

@@ -1,7 +1,14 @@
 import type { Feature } from '../../../system/feature.ts';
 import { agentFiguresCron, agentFiguresTasks } from './jobs.ts';
 
-export { readTeamDays, readTeamTotals, type TeamFigures } from './read-store.ts';
+export {
+  readableMemberDays,
+  readableTeamDays,
+  readableTeamTotals,
+  readTeamDays,
+  readTeamTotals,
+  type TeamFigures,
+} from './read-store.ts';
 export { recountDay, sumFigures } from './sum-figures.ts';
 
 /** What the teams of agents did by day, summed beside the ledger (docs/decisions/agent-figures.md). */

@@ -30,3 +30,8 @@ export async function readTeamTotals(
   );
   return rows[0]!;
 }
+
+/** What other features may join in their own statements: figures of members and teams by day, and sizes of teams. */
+export const readableMemberDays = `select member_id, day, ${figures.join(', ')} from agent_member_day`;
+export const readableTeamDays = `select agent_id, day, ${figures.join(', ')} from agent_team_day`;
+export const readableTeamTotals = 'select agent_id, members, agents from agent_team_total';

@@ -175,3 +175,41 @@ it('nobody is registered below the twentieth level', async () => {
   ).toBe('agent_level');
   expect((await failureOf(join('antas98', { referralCode: last.code }))).code).toBe('invitation_code_error');
 }, 120_000);
+
+it('a team is read by its agent only, deeper names are masked, and affiliates see none', async () => {
+  const [first, second] = [await makeAgent(on, 'timog11'), await makeAgent(on, 'timog22')];
+  const below = await makeAgent(on, 'hilaga1', { type: 1, parentId: first.id });
+  const deep = await makeAgent(on, 'hilaga2', { type: 1, parentId: below.id });
+  const ofOther = await makeAgent(on, 'hilaga3', { type: 1, parentId: second.id });
+  expect((await first.visitor.call(calls.agentTeam, {})).list).toMatchObject([
+    { id: below.id, name: 'hilaga1', type: 1 },
+  ]);
+  const deeper = await first.visitor.call(calls.agentTeam, { parentId: String(below.id) });
+  expect(deeper).toMatchObject({
+    list: [{ id: deep.id, name: 'hi***' }],
+    path: [{ id: below.id, name: 'hilaga1' }],
+    total: 1,
+    totalPages: 1,
+  });
+  for (const id of [ofOther.id, second.id, root.id, 999_999])
+    expect((await failureOf(first.visitor.call(calls.agentTeam, { parentId: String(id) }))).code).toBe('not_found');
+  expect((await failureOf(below.visitor.call(calls.agentTeam, { parentId: String(first.id) }))).code).toBe('not_found');
+  // A masked name is not found by its letters either.
+  const found = async (search: string, parentId?: number) =>
+    (await first.visitor.call(calls.agentTeam, { search, ...(parentId && { parentId: String(parentId) }) })).total;
+  expect([await found('HIL'), await found('lag'), await found('zzz', below.id)]).toEqual([1, 0, 1]);
+
+  const sub = await makeAgent(on, 'kanluran1', { type: 42, parentId: affiliateAgent.id });
+  expect((await affiliateAgent.visitor.call(calls.agentTeam, {})).list).toMatchObject([{ id: sub.id, name: 'ka***' }]);
+});
+
+it('the overview counts who is online', async () => {
+  const agentOf = await makeAgent(on, 'silangan1');
+  const online = async () => (await agentOf.visitor.call(calls.agentTeamOverview, {})).online;
+  expect(await online()).toBe(0);
+  await makeAgent(on, 'silangan2', { type: 1, parentId: agentOf.id });
+  expect(await online()).toBe(1);
+  on.clock.advance(16 * 60_000);
+  await agentOf.visitor.logIn('silangan1');
+  expect(await online()).toBe(0);
+});

@@ -3,10 +3,15 @@ import * as calls from '@fairhouse/contract/people/agents';
 import type { Mount } from '../../../system/platform.ts';
 import { agentRoute } from '../../../system/routes.ts';
 import { createLink, readLinks, removeLink } from './links.ts';
+import { readOverview, readTeam } from './read-team.ts';
 import { registerDownline } from './register-downline.ts';
 
 export const mountAgents: Mount = (platform, { site }) => {
   agentRoute(platform, site, calls.agentLinks, async (agent) => ok(await readLinks(platform, agent)));
+  agentRoute(platform, site, calls.agentTeamOverview, async (agent, request) =>
+    ok(await readOverview(platform, agent, request)),
+  );
+  agentRoute(platform, site, calls.agentTeam, (agent, request) => readTeam(platform, agent, request));
   agentRoute(platform, site, calls.createAgentLink, (agent, request, { ip }) =>
     createLink(platform, { ...agent, ip }, request),
   );

@@ -27,6 +27,8 @@ export interface SeedMember {
   username: string;
   password: string;
   paymentPassword: string;
+  /** A player by default. */
+  accountType?: number;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface SeedMember {
 export async function seedMember(
   core: Core,
   { id: merchantId, settings }: Merchant,
-  { username, password, paymentPassword }: SeedMember,
+  { username, password, paymentPassword, accountType = 0 }: SeedMember,
   endow: (tx: PoolClient, memberId: number) => Promise<void>,
 ): Promise<boolean> {
   const [passwordHash, paymentHash] = await Promise.all([hashPassword(password), hashPassword(paymentPassword)]);
@@ -45,6 +47,7 @@ export async function seedMember(
     merchantId,
     username,
     passwordHash,
+    accountType,
     language: langList[0] ?? 'EN',
     demonstration,
     registerUrl: null,

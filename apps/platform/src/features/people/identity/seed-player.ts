@@ -11,19 +11,20 @@ import { nobodysHash } from './password-hash.ts';
 const PLACE = { ip: '127.0.0.1', userAgent: 'demonstration' };
 
 /**
- * Creates a member whose password is known to nobody, and runs `endow` with it in the same transaction. False when the
- * name is taken.
+ * Creates a member whose password is known to nobody, a player by default, and runs `endow` with it in the same
+ * transaction. False when the name is taken.
  */
 export async function seedPlayer(
   core: Core,
   { id: merchantId, settings }: Merchant,
   username: string,
   endow: (tx: PoolClient, memberId: number) => Promise<void>,
+  accountType = 0,
 ): Promise<boolean> {
   const passwordHash = await nobodysHash();
   const { demonstration, currency, langList } = settings;
   const language = langList[0] ?? 'EN';
-  const member = { merchantId, username, passwordHash, language, demonstration, registerUrl: null };
+  const member = { merchantId, username, passwordHash, language, demonstration, registerUrl: null, accountType };
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     const memberId = await createMember(core, tx, { ...member, at: core.clock.now() }, currency);
     if (memberId === undefined) return false;

@@ -1,0 +1,102 @@
+import type { PoolClient } from 'pg';
+import type { MemberStatus } from '@fairhouse/contract/people/members-backoffice';
+import { readableMemberDays, readableTeamDays, readableTeamTotals } from '../../money/agent-figures/index.ts';
+import { readableNodes } from '../agent-tree/index.ts';
+import { readableMembers, readableSessions, readableTypes } from '../identity/index.ts';
+
+/** Members below an agent whose session was used since a time. */
+export async function countOnline(tx: PoolClient, agentId: number, since: Date): Promise<number> {
+  const { rows } = await tx.query<{ online: number }>(
+    `select count(distinct s.member_id) as online from (${readableSessions}) s
+      join (${readableNodes}) n on n.member_id = s.member_id
+      join (${readableNodes}) a on a.member_id = $1
+      where s.ended_at is null and s.last_active_at >= $2 and n.path[cardinality(a.path)] = $1 and n.member_id <> $1`,
+    [agentId, since],
+  );
+  return rows[0]!.online;
+}
+
+export interface DownlineRow {
+  id: number;
+  username: string;
+  type: number;
+  status: MemberStatus;
+  registeredAt: Date;
+  teamSize: number;
+  turnover: number;
+  valid: number;
+  paid: number;
+  rounds: number;
+  deposits: number;
+  withdrawals: number;
+  bonus: number;
+  rebate: number;
+  salary: number;
+  corrections: number;
+}
+
+const figures = [
+  'turnover',
+  'valid',
+  'paid',
+  'rounds',
+  'deposits',
+  'withdrawals',
+  'bonus',
+  'rebate',
+  'salary',
+  'corrections',
+] as const;
+
+/** The sums of the source for the member of the row, in the days. */
+const sumsOf = (source: string, key: string) =>
+  `select ${figures.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(', ')}
+     from (${source}) d where d.${key} = n.member_id and d.day between $2 and $3`;
+
+export interface DownlineSearch {
+  parentId: number;
+  from: string;
+  until: string;
+  /** The start of a name, in lower case. */
+  search: string;
+  offset: number;
+  limit: number;
+}
+
+/** The members directly below an agent, newest first, each with the figures of the whole line, and their number. */
+export async function listDownline(
+  tx: PoolClient,
+  { parentId, from, until, search, offset, limit }: DownlineSearch,
+): Promise<{ rows: DownlineRow[]; total: number }> {
+  const found = `from (${readableNodes}) n join (${readableMembers}) m on m.id = n.member_id
+    where n.parent_id = $1 and starts_with(m.username_key, `;
+  const { rows: counted } = await tx.query<{ total: number }>(`select count(*) as total ${found} $2)`, [
+    parentId,
+    search,
+  ]);
+  // Agents of lines are in the figures of their own team, others beside it.
+  const { rows } = await tx.query<DownlineRow>(
+    `select n.member_id as id, n.username, t.account_type as type, n.status, n.registered_at as "registeredAt",
+        coalesce(s.members, 0) as "teamSize",
+        ${figures.map((name) => `team.${name} + case when t.account_type in (1, 2) then 0 else own.${name} end as ${name}`).join(', ')}
+      from (select n.member_id, m.username, m.status, m.registered_at ${found} $4)
+          order by n.member_id desc limit $5 offset $6) n
+      join (${readableTypes}) t on t.id = n.member_id
+      left join (${readableTeamTotals}) s on s.agent_id = n.member_id
+      cross join lateral (${sumsOf(readableTeamDays, 'agent_id')}) team
+      cross join lateral (${sumsOf(readableMemberDays, 'member_id')}) own
+      order by n.member_id desc`,
+    [parentId, from, until, search, limit, offset],
+  );
+  return { rows, total: counted[0]!.total };
+}
+
+/** The names of members, in the order of the ids. */
+export async function namesOf(tx: PoolClient, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await tx.query<{ username: string }>(
+    `select m.username from unnest($1::bigint[]) with ordinality i(id, place) join (${readableMembers}) m on m.id = i.id
+      order by i.place`,
+    [ids],
+  );
+  return rows.map(({ username }) => username);
+}
