@@ -49,8 +49,19 @@ test('An operator sees what a draw would pay, orders it void and enters official
   await expect(entry).toContainText('feed-two.example: refused, changed an earlier number');
   await expect(entry).toContainText('No two sources agree yet');
   await entry.getByLabel('Numbers').fill('4 5 6');
+  await entry.getByRole('button', { name: 'Show what would change' }).click();
+  await expect(entry.getByRole('status')).toContainText('Tickets that change1');
+  await expect(entry.getByRole('status')).toContainText('Missing wins₱540.00');
   await entry.getByLabel('Reason').fill('As the state company says.');
   await expectNoViolation(desk);
+  // The list turns into cards and back; what was typed stays.
+  const size = desk.viewportSize()!;
+  await desk.setViewportSize({ width: 360, height: 740 });
+  await expect(desk.locator('table')).toHaveCount(0);
+  await expect(entry.getByLabel('Numbers')).toHaveValue('4 5 6');
+  await desk.setViewportSize(size);
+  await expect(desk.locator('table').first()).toBeAttached();
+  await expect(entry.getByLabel('Reason')).toHaveValue('As the state company says.');
   await entry.getByRole('button', { name: 'Enter numbers' }).click();
   await expect(rowOf(desk, '202611230008')).toContainText('Numbers entered');
   expect(server.confirmedBy()).toEqual([]);
@@ -64,7 +75,9 @@ test('An operator sees what a draw would pay, orders it void and enters official
   expect(server.voided()).toBe(true);
   await rowOf(colleague, '202611230008').getByRole('button', { name: 'Approve' }).click();
   await expect(colleague.getByRole('dialog')).toContainText('4 5 6');
+  await expect(colleague.getByRole('dialog').getByRole('status')).toContainText('Paid in all₱540.00');
   await colleague.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(colleague.getByRole('dialog')).toBeHidden();
   await expect(rowOf(colleague, '202611230008')).toHaveCount(0);
   expect(server.confirmedBy()).toHaveLength(2);
 

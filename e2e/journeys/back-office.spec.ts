@@ -49,6 +49,8 @@ test('Every list opens; a locked member is logged out, and the login form says s
   await page.getByRole('menuitem', { name: 'Members' }).click();
   await page.getByRole('main').getByRole('textbox', { name: 'Search' }).fill(member.username);
   await page.getByRole('cell', { name: member.username }).click();
+  // The page of the member before may still be there, with the same buttons.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: member.username })).toBeVisible();
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add a note' }).click();
   await dialog.getByLabel('Note').fill('Called about a late deposit');

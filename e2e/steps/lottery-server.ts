@@ -71,6 +71,13 @@ export async function startLotteryServer(label: string): Promise<LotteryServer> 
       return {};
     },
     '/platform/v1/lottery/liability': () => ({ list: liability }),
+    '/platform/v1/lottery/preview': () => ({
+      tickets: draw.tickets,
+      complete: true,
+      changed: 1,
+      differing: 0,
+      amounts: [{ currency: 'TLB', paid: 54_000, added: 54_000, overpaid: 0 }],
+    }),
     '/platform/v1/lottery/void': () => {
       voided = true;
       return { refunded: draw.tickets };

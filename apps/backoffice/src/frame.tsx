@@ -15,6 +15,7 @@ import {
 import { OwnMenu } from './own-menu.tsx';
 import { PageBroken } from './page-broken.tsx';
 import { sections } from './sections.ts';
+import { SideBar } from './side-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { countWords, useQueues } from './use-queues.ts';
 
@@ -86,7 +87,7 @@ function Bar() {
 export const Frame = (props: LayoutProps) => (
   <>
     <Companions />
-    <Layout {...props} appBar={Bar} menu={SideMenu} error={PageBroken} />
+    <Layout {...props} appBar={Bar} sidebar={SideBar} menu={SideMenu} error={PageBroken} />
   </>
 );
 

@@ -12,6 +12,7 @@ import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { useMay } from '../../../permissions.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
+import { useDialogHost } from '../../../records/dialog-host.tsx';
 import { DrawSubject } from './draw-subject.tsx';
 import { Preview } from './settlement-preview.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
@@ -29,21 +30,25 @@ function actsOf({ state, results }: OperatedDraw): Act[] {
 export function DrawActions({ draw }: { draw: OperatedDraw }) {
   const translate = useTranslate();
   const mayWrite = useMay('vendors.write');
-  const [act, setAct] = useState<Act | null>(null);
+  const show = useDialogHost();
+  const close = () => show(null);
   if (!mayWrite) return null;
   const acts: Act[] = draw.order ? ['approve', 'reject'] : actsOf(draw);
+  const open = (act: Act) =>
+    show(
+      act === 'enter' || act === 'correct' ? (
+        <EnterNumbers draw={draw} action={act} onClose={close} />
+      ) : (
+        <Decision draw={draw} act={act} onClose={close} />
+      ),
+    );
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
       {acts.map((each) => (
-        <Button key={each} variant="outlined" sx={{ minHeight: 44 }} onClick={() => setAct(each)}>
+        <Button key={each} variant="outlined" sx={{ minHeight: 44 }} onClick={() => open(each)}>
           {translate(`draws.action.${each}`)}
         </Button>
       ))}
-      {act === 'enter' || act === 'correct' ? (
-        <EnterNumbers draw={draw} action={act} onClose={() => setAct(null)} />
-      ) : (
-        act && <Decision draw={draw} act={act} onClose={() => setAct(null)} />
-      )}
     </Box>
   );
 }

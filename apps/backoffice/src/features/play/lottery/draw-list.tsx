@@ -2,6 +2,7 @@ import type { OperatedDraw } from '@fairhouse/contract/play/lottery-backoffice';
 import { Box, Button, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { ListContextProvider, Title, useGetResourceLabel, useList, useTranslate } from 'react-admin';
+import { DialogHost } from '../../../records/dialog-host.tsx';
 import { Failed } from '../../../records/failed.tsx';
 import { NothingHere } from '../../../records/nothing-here.tsx';
 import { RecordCards } from '../../../records/record-cards.tsx';
@@ -27,20 +28,22 @@ export function DrawList() {
   const empty = draws?.length === 0;
   return (
     <ListContextProvider value={list}>
-      <Title title={label('draws', 2)} />
-      <Typography sx={{ my: 2, maxWidth: 720 }}>{translate('draws.explain')}</Typography>
-      <Button
-        variant="outlined"
-        sx={{ mb: 2, minHeight: 44, alignSelf: 'start', justifySelf: 'start' }}
-        onClick={() => setAsksReturns(true)}
-      >
-        {translate('draws.returns.title')}
-      </Button>
-      {asksReturns && <PlayReturnsDialog onClose={() => setAsksReturns(false)} />}
-      {error && <Failed error={error} retry={retry} />}
-      {silent.length > 0 && <Failed error={translate('draws.silent', { names: silent.join(', ') })} retry={retry} />}
-      {empty && silent.length === 0 && <NothingHere words="draws.none" />}
-      {!empty && (draws || !error) && <Draws draws={draws} />}
+      <DialogHost>
+        <Title title={label('draws', 2)} />
+        <Typography sx={{ my: 2, maxWidth: 720 }}>{translate('draws.explain')}</Typography>
+        <Button
+          variant="outlined"
+          sx={{ mb: 2, minHeight: 44, alignSelf: 'start', justifySelf: 'start' }}
+          onClick={() => setAsksReturns(true)}
+        >
+          {translate('draws.returns.title')}
+        </Button>
+        {asksReturns && <PlayReturnsDialog onClose={() => setAsksReturns(false)} />}
+        {error && <Failed error={error} retry={retry} />}
+        {silent.length > 0 && <Failed error={translate('draws.silent', { names: silent.join(', ') })} retry={retry} />}
+        {empty && silent.length === 0 && <NothingHere words="draws.none" />}
+        {!empty && (draws || !error) && <Draws draws={draws} />}
+      </DialogHost>
     </ListContextProvider>
   );
 }

@@ -2,11 +2,11 @@ import { boStopSale, type LotteryTermsGame } from '@fairhouse/contract/play/lott
 import { TERMS_REASON_LENGTH } from '@fairhouse/contract/play/vendor-terms';
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { useMay } from '../../../permissions.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
+import { useDialogHost } from '../../../records/dialog-host.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
 import { OddsDialog } from './odds-dialog.tsx';
 
@@ -18,25 +18,27 @@ export function GameActions({ game }: { game: LotteryTermsGame }) {
   const queries = useQueryClient();
   const mayWrite = useMay('lottery.write');
   const mayStop = useMay('vendors.write') && game.managed;
-  const [act, setAct] = useState<Act | null>(null);
+  const show = useDialogHost();
   const acts: Act[] = [
     ...(mayWrite ? (['odds', 'limits'] as const) : []),
     ...(mayStop ? [game.stopped ? ('resume' as const) : ('stop' as const)] : []),
   ];
   const close = () => {
     void queries.invalidateQueries({ queryKey: ['lottery-games'] });
-    setAct(null);
+    show(null);
+  };
+  const open = (act: Act) => {
+    if (act === 'odds') return show(<OddsDialog game={game} onClose={close} />);
+    if (act === 'limits') return show(<LimitsDialog game={game} onClose={close} />);
+    return show(<SaleDialog game={game} act={act} onClose={close} />);
   };
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
       {acts.map((each) => (
-        <Button key={each} variant="outlined" sx={{ minHeight: 44 }} onClick={() => setAct(each)}>
+        <Button key={each} variant="outlined" sx={{ minHeight: 44 }} onClick={() => open(each)}>
           {translate(`lotteries.action.${each}`)}
         </Button>
       ))}
-      {act === 'odds' && <OddsDialog game={game} onClose={close} />}
-      {act === 'limits' && <LimitsDialog game={game} onClose={close} />}
-      {(act === 'stop' || act === 'resume') && <SaleDialog game={game} act={act} onClose={close} />}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import type { LotteryTermsGame } from '@fairhouse/contract/play/lottery-terms-ba
 import { Box, TextField, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { ListContextProvider, Title, useList, useTranslate } from 'react-admin';
+import { DialogHost } from '../../../records/dialog-host.tsx';
 import { Failed } from '../../../records/failed.tsx';
 import { NothingHere } from '../../../records/nothing-here.tsx';
 import { RecordCards } from '../../../records/record-cards.tsx';
@@ -27,29 +28,31 @@ export function GameList() {
   const retry = () => void refetch();
   return (
     <ListContextProvider value={list}>
-      <Title title={translate('lotteries.name')} />
-      <Typography sx={{ my: 2, maxWidth: 720 }}>{translate('lotteries.explain')}</Typography>
-      <TextField
-        type="search"
-        label={translate('ra.action.search')}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        sx={{ mb: 2, maxWidth: 360 }}
-      />
-      {error && <Failed error={error} retry={retry} />}
-      {silent.length > 0 && (
-        <Failed error={translate('lotteries.silent', { names: silent.join(', ') })} retry={retry} />
-      )}
-      {found?.length === 0 && silent.length === 0 && <NothingHere words="lotteries.none" />}
-      {found?.length !== 0 && (found || !error) && (
-        <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, mb: 4 }}>
-          {narrow ? (
-            <RecordCards records={found} card={gameCard} height={CARD_HEIGHT} />
-          ) : (
-            <RecordTable records={found} columns={gameColumns} />
-          )}
-        </Box>
-      )}
+      <DialogHost>
+        <Title title={translate('lotteries.name')} />
+        <Typography sx={{ my: 2, maxWidth: 720 }}>{translate('lotteries.explain')}</Typography>
+        <TextField
+          type="search"
+          label={translate('ra.action.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          sx={{ mb: 2, maxWidth: 360 }}
+        />
+        {error && <Failed error={error} retry={retry} />}
+        {silent.length > 0 && (
+          <Failed error={translate('lotteries.silent', { names: silent.join(', ') })} retry={retry} />
+        )}
+        {found?.length === 0 && silent.length === 0 && <NothingHere words="lotteries.none" />}
+        {found?.length !== 0 && (found || !error) && (
+          <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, mb: 4 }}>
+            {narrow ? (
+              <RecordCards records={found} card={gameCard} height={CARD_HEIGHT} />
+            ) : (
+              <RecordTable records={found} columns={gameColumns} />
+            )}
+          </Box>
+        )}
+      </DialogHost>
     </ListContextProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup, useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { ListContextProvider, Title, useGetResourceLabel, useList, useTranslate } from 'react-admin';
+import { DialogHost } from '../../../records/dialog-host.tsx';
 import { Failed } from '../../../records/failed.tsx';
 import { NothingHere } from '../../../records/nothing-here.tsx';
 import { RecordCards } from '../../../records/record-cards.tsx';
@@ -34,25 +35,29 @@ export function ReturnList() {
   const empty = known && games.length === 0;
   return (
     <ListContextProvider value={list}>
-      <Title title={label('returns', 2)} />
-      <ReturnMeaning />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={play}
-        onChange={(_, chosen: typeof play | null) => chosen && setPlay(chosen)}
-        sx={{ my: 2 }}
-      >
-        {plays.map((each) => (
-          <ToggleButton key={each} value={each} sx={{ px: 2, minHeight: 44, textTransform: 'none' }}>
-            {translate(`returns.play.${each}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      {error && <Failed error={error} retry={retry} />}
-      {silent.length > 0 && <Failed error={translate('returns.silent', { names: silent.join(', ') })} retry={retry} />}
-      {empty && silent.length === 0 && <NothingHere words="returns.none" />}
-      {!empty && (known || !error) && <Games games={known ? list.data : undefined} />}
+      <DialogHost>
+        <Title title={label('returns', 2)} />
+        <ReturnMeaning />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={play}
+          onChange={(_, chosen: typeof play | null) => chosen && setPlay(chosen)}
+          sx={{ my: 2 }}
+        >
+          {plays.map((each) => (
+            <ToggleButton key={each} value={each} sx={{ px: 2, minHeight: 44, textTransform: 'none' }}>
+              {translate(`returns.play.${each}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {error && <Failed error={error} retry={retry} />}
+        {silent.length > 0 && (
+          <Failed error={translate('returns.silent', { names: silent.join(', ') })} retry={retry} />
+        )}
+        {empty && silent.length === 0 && <NothingHere words="returns.none" />}
+        {!empty && (known || !error) && <Games games={known ? list.data : undefined} />}
+      </DialogHost>
     </ListContextProvider>
   );
 }
