@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 
 type Environment = Record<string, string>;
 
-/** Compiled sources, so that a service that was killed starts again in a third of the time. */
+/** Compiled sources, so that a service that was killed need not compile them again. */
 export const compileCache = (home: string): string => join(home, 'compiled');
 
 /** Names of this machine on which the demonstration brands answer (`domains` in merchants/). */

@@ -2,7 +2,7 @@ import { createAnchorSink } from './adapters/anchors/index.ts';
 import { createFirebaseTokens } from './adapters/firebase/index.ts';
 import { createIdentityProviders, facebook, google } from './adapters/identity-providers/index.ts';
 import { createOutbox } from './adapters/messages/index.ts';
-import { createSandboxPayments } from './adapters/payments/index.ts';
+import { createPayments, readProviderAccounts } from './adapters/payments/index.ts';
 import { createWebPush } from './adapters/push/index.ts';
 import type { AnchorSink } from './features/house/audit/index.ts';
 import type { MessageProvider } from './features/house/messages/index.ts';
@@ -29,6 +29,6 @@ export const createPorts = (config: Config): Ports => ({
   identityProviders: createIdentityProviders({ google: google(config.googleIssuer), facebook: facebook() }),
   idTokens: createFirebaseTokens(config.firebaseKeys),
   messages: createOutbox(config),
-  payments: createSandboxPayments(config),
+  payments: createPayments({ ...config, providerAccounts: readProviderAccounts(config.paymentAccounts) }),
   push: createWebPush(config),
 });

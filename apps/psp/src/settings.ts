@@ -36,6 +36,8 @@ export interface Timing {
   payout: number;
   /** The outcome of amounts that end in .14 comes this much later. */
   slow: number;
+  /** Between two blocks of the chain that crypto payments are on. */
+  block: number;
   /** A webhook that is not answered by then counts as lost. */
   webhookTimeout: number;
   /** Wait before the second delivery; doubled each time, up to `retryMax`. */
@@ -48,6 +50,7 @@ export interface Timing {
 export const defaultTiming: Timing = {
   payout: 2_000,
   slow: 20_000,
+  block: 3_000,
   webhookTimeout: 5_000,
   retryFirst: 1_000,
   retryMax: 600_000,

@@ -2,6 +2,8 @@ import { connect, migrate } from '@fairhouse/database';
 import { createServer, listen } from '@fairhouse/server';
 import { apiRoutes } from './api/routes.ts';
 import { payPageRoutes } from './pay-page/routes.ts';
+import { bkashRoutes } from './protocols/bkash/routes.ts';
+import { mayaRoutes } from './protocols/maya/routes.ts';
 import { serveMetrics } from './metrics.ts';
 import { appConnection, type Settings } from './settings.ts';
 import { statementRoutes } from './statement/routes.ts';
@@ -26,10 +28,14 @@ export async function startPsp(settings: Settings): Promise<RunningPsp> {
   const app = await createServer({
     helmet: { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } },
   });
-  const worker = startWorker(pool, accounts, timing, (error) => app.log.error({ err: error }, 'worker'));
   let origin = '';
+  const inside = () => origin;
+  const worker = startWorker(pool, accounts, timing, inside, (error) => app.log.error({ err: error }, 'worker'));
   const { wake } = worker;
-  apiRoutes(app, { pool, accounts, timing, wake, origin: () => settings.publicOrigin ?? origin });
+  const options = { pool, accounts, timing, wake, origin: () => settings.publicOrigin ?? origin };
+  apiRoutes(app, options);
+  bkashRoutes(app, options);
+  mayaRoutes(app, options);
   statementRoutes(app, { pool, accounts });
   payPageRoutes(app, { pool, timing, wake });
   app.get('/healthz', async (_request, reply) => reply.send({ status: 'ok' }));

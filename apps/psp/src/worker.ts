@@ -20,6 +20,7 @@ export function startWorker(
   pool: Pool,
   accounts: AccountBook,
   timing: Timing,
+  origin: () => string,
   onError: (error: unknown) => void,
 ): Worker {
   const bell = createBell();
@@ -29,7 +30,7 @@ export function startWorker(
     while (!stopping.signal.aborted) {
       let sleep = longestSleep;
       try {
-        await workOff(pool, accounts, timing);
+        await workOff(pool, accounts, timing, origin());
         sleep = await untilNextDue(pool);
       } catch (error) {
         onError(error);
@@ -49,9 +50,9 @@ export function startWorker(
   };
 }
 
-async function workOff(pool: Pool, accounts: AccountBook, timing: Timing): Promise<void> {
+async function workOff(pool: Pool, accounts: AccountBook, timing: Timing, origin: string): Promise<void> {
   while (await settleNextDue(pool, timing));
-  while ((await deliverDue(pool, accounts, timing)) > 0);
+  while ((await deliverDue(pool, accounts, timing, origin)) > 0);
 }
 
 async function untilNextDue(pool: Pool): Promise<number> {

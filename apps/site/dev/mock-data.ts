@@ -61,6 +61,7 @@ export function deposit(id: number, state: Deposit['state'], currency: CurrencyC
     state,
     askedAmount: null,
     qr: null,
+    crypto: null,
     declineReason: state === 'declined' ? 'bank_declined' : null,
     exclusion: null,
     payUrl: state === 'awaiting_payment' ? '/mock/pay' : null,

@@ -90,7 +90,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'money: report of the provider is believed without its signature',
     changes: [
       {
-        file: `apps/platform/src/adapters/payments/sandbox/sandbox-payments.ts`,
+        file: `apps/platform/src/adapters/payments/sandbox/sandbox-provider.ts`,
         find: `if (!signatureMatches(secret, { method, path, timestamp, body }, signature)) return fail('signature_invalid');`,
         replace: 'signatureMatches(secret, { method, path, timestamp, body }, signature);',
       },

@@ -25,6 +25,8 @@ export interface Config {
   pspUrl: string;
   /** Signs messages between the payment provider and the platform. */
   pspSecret: string;
+  /** File with the accounts at bKash and Maya; without it the sandbox imitates them. */
+  paymentAccounts: string | undefined;
   /** AES-256 key, hex, for data that must not be stored in plain text. */
   dataKey: string;
   /** Ed25519 keys as PEM files: the platform's own, and the studio's public one. */
@@ -99,6 +101,7 @@ export function readConfig(env: Environment): Config {
     studioUrl: readOrigin(env, 'STUDIO_URL', `http://127.0.0.1:${studioPort}`),
     pspUrl: readOrigin(env, 'PSP_URL', `http://127.0.0.1:${pspPort}`),
     pspSecret: required(env, 'PSP_SECRET', 'shared with the payment provider'),
+    paymentAccounts: env['PAYMENT_ACCOUNTS'] || undefined,
     dataKey: readKey(env),
     platformKeyFile: env['PLATFORM_KEY_FILE'] ?? join(home, 'keys/platform.pem'),
     studioPublicKeyFile: env['STUDIO_PUBLIC_KEY_FILE'] ?? join(home, 'keys/studio.pub.pem'),

@@ -12,6 +12,17 @@ const orderSchema = z.object({
   amount: positiveMinor(),
   currency: currencyCode(),
   reason: z.nullable(z.string()),
+  /** Of a crypto payment: where to send exactly how much, and the blocks on top of the transfer of those needed. */
+  crypto: z.optional(
+    z.object({
+      asset: z.string(),
+      network: z.string(),
+      address: z.string(),
+      units: z.string(),
+      confirmations: z.int(),
+      needed: z.int(),
+    }),
+  ),
 });
 
 const money = { merchantReference: z.uuid(), amount: positiveMinor(), currency: currencyCode() };
@@ -26,6 +37,8 @@ export const createPayment = defineCall({
   request: z.strictObject({
     ...money,
     methodName: text(1, 64),
+    /** A crypto payment: an address of its own, which may also be paid late. */
+    rail: z.optional(z.literal('crypto')),
     /** Who is paid, as the payer knows them; without it the page shows the host of `returnUrl`. */
     payeeName: z.optional(text(1, 64)),
     /** Where the payer goes afterwards; its origin must be listed for the account. */

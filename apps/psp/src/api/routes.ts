@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { fail, ok } from '@fairhouse/contract';
+import { fail, ok, type CurrencyCode } from '@fairhouse/contract';
 import { serveCall } from '@fairhouse/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { cancelPayment } from '../orders/cancel-payment.ts';
+import { addressOf, asset, confirmationsOf, needed, network, unitsOf, unitsText } from '../orders/crypto.ts';
 import { createOrder, type Created } from '../orders/create-order.ts';
 import type { Order, OrderKind } from '../orders/order.ts';
 import { recallPayout } from '../orders/recall-payout.ts';
@@ -25,6 +26,7 @@ export interface ApiOptions {
 /** The merchants' side of the provider. */
 export function apiRoutes(app: FastifyInstance, { pool, accounts, timing, origin, wake }: ApiOptions): void {
   const gate = verifyRequest(accounts);
+  const present = presenter(timing);
 
   serveCall(app, calls.createPayment, gate, async (account, request, { http }) => {
     if (!account.returnOrigins.includes(new URL(request.returnUrl).origin)) return fail('permission_denied');
@@ -42,7 +44,8 @@ export function apiRoutes(app: FastifyInstance, { pool, accounts, timing, origin
       pageToken: randomBytes(16).toString('base64url'),
       expiresAt: new Date(request.expiresAt),
     };
-    const created = await createOrder(pool, order, [amount, currency, request.methodName]);
+    const made = request.rail === 'crypto' ? withAddress(order) : order;
+    const created = await createOrder(pool, made, [amount, currency, request.methodName]);
     if (!created.ok) return created;
     dropFirstAnswer(http, created.value);
     const { pageToken } = created.value.order;
@@ -103,13 +106,25 @@ export function apiRoutes(app: FastifyInstance, { pool, accounts, timing, origin
   });
 }
 
-const present = ({ id, merchantReference, state, amount, currency, reason }: Order) => ({
-  id,
-  merchantReference,
-  state,
-  amount,
-  currency,
-  reason,
+const presenter = (timing: Timing) => (order: Order) => {
+  const { id, merchantReference, state, amount, currency, reason, cryptoAddress: address, cryptoUnits } = order;
+  const answer = { id, merchantReference, state, amount, currency, reason };
+  if (address === null || cryptoUnits === null) return answer;
+  const confirmations = confirmationsOf(order, timing.block, new Date());
+  return { ...answer, crypto: { asset, network, address, units: unitsText(cryptoUnits), confirmations, needed } };
+};
+
+/** Days in which a transfer to an address is still noticed. */
+const lateDays = 7;
+
+/** A chain knows no time to pay: what comes late is paid too. */
+const withAddress = <O extends { amount: number; currency: CurrencyCode; pageToken: string; expiresAt: Date }>(
+  order: O,
+) => ({
+  ...order,
+  cryptoAddress: addressOf(order.pageToken),
+  cryptoUnits: unitsOf(order.amount, order.currency),
+  expiresAt: new Date(order.expiresAt.getTime() + lateDays * 24 * 3_600_000),
 });
 
 /** Test switch .17: the order is made, but its maker never hears of it. */

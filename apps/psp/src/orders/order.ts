@@ -1,6 +1,9 @@
 import type { CurrencyCode, Locale } from '@fairhouse/contract';
 import type { OrderState, Outcome } from './order-states.ts';
 
+/** The sandbox's own protocol, and those of real providers that it imitates. */
+export type Protocol = 'sandbox' | 'bkash' | 'maya';
+
 export type OrderKind = 'payment' | 'payout' | 'refund';
 
 /** An order to take (payment), to send (payout) or to give back (refund) money, amounts in minor units. */
@@ -23,9 +26,29 @@ export interface Order {
   settleAs: Outcome | null;
   /** The payment that a refund gives back. */
   refundOf: string | null;
+  protocol: Protocol;
+  /** Crypto: where to send how much, in millionths of the asset, and when the transfer was first seen. */
+  cryptoAddress: string | null;
+  cryptoUnits: number | null;
+  seenAt: Date | null;
+  /** When the payer authorised a payment that its merchant has to execute. */
+  authorisedAt: Date | null;
 }
 
 export type NewOrder = Pick<Order, 'account' | 'kind' | 'merchantReference' | 'amount' | 'currency' | 'description'> &
   Partial<
-    Pick<Order, 'payee' | 'returnUrl' | 'pageToken' | 'language' | 'expiresAt' | 'settleAt' | 'settleAs' | 'refundOf'>
+    Pick<
+      Order,
+      | 'payee'
+      | 'returnUrl'
+      | 'pageToken'
+      | 'language'
+      | 'expiresAt'
+      | 'settleAt'
+      | 'settleAs'
+      | 'refundOf'
+      | 'protocol'
+      | 'cryptoAddress'
+      | 'cryptoUnits'
+    >
   >;

@@ -39,6 +39,7 @@ export const refundPayment = (pool: Pool, request: RefundRequest, timing: Timing
         currency: payment.currency,
         description: `Refund of ${payment.description}`,
         refundOf: payment.id,
+        protocol: payment.protocol,
         settleAt: new Date(Date.now() + timing.payout + (special === 'slow' ? timing.slow : 0)),
         settleAs: special === 'fail' ? 'failed' : 'succeeded',
       },

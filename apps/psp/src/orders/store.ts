@@ -6,14 +6,16 @@ type Queryable = Pool | PoolClient;
 
 const columns = `id, account, kind, merchant_reference as "merchantReference", amount, currency, state, reason, description, payee,
   return_url as "returnUrl", page_token as "pageToken", language, expires_at as "expiresAt",
-  settle_at as "settleAt", settle_as as "settleAs", refund_of as "refundOf"`;
+  settle_at as "settleAt", settle_as as "settleAs", refund_of as "refundOf", protocol, authorised_at as "authorisedAt",
+  crypto_address as "cryptoAddress", crypto_units as "cryptoUnits", seen_at as "seenAt"`;
 
 /** Inserts the order, or answers null when its reference exists already. */
 export async function insertOrder(db: Queryable, order: NewOrder, requestHash: Buffer): Promise<Order | null> {
   const { rows } = await db.query<Order>(
     `insert into money_order (account, kind, merchant_reference, request_hash, amount, currency, description,
-       return_url, page_token, language, expires_at, settle_at, settle_as, payee, refund_of)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       return_url, page_token, language, expires_at, settle_at, settle_as, payee, refund_of, protocol,
+       crypto_address, crypto_units)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      on conflict (account, kind, merchant_reference) do nothing returning ${columns}`,
     [
       order.account,
@@ -31,6 +33,9 @@ export async function insertOrder(db: Queryable, order: NewOrder, requestHash: B
       order.settleAs ?? null,
       order.payee ?? null,
       order.refundOf ?? null,
+      order.protocol ?? 'sandbox',
+      order.cryptoAddress ?? null,
+      order.cryptoUnits ?? null,
     ],
   );
   return rows[0] ?? null;
@@ -59,6 +64,39 @@ export async function findByPageToken(
 ): Promise<Order | null> {
   const { rows } = await db.query<Order>(`select ${columns} from money_order where page_token = $1 ${lock}`, [token]);
   return rows[0] ?? null;
+}
+
+/** A payment by its own id, which protocols outside use. */
+export async function findPayment(
+  db: Queryable,
+  account: string,
+  id: string,
+  lock: '' | 'for update' = '',
+): Promise<Order | null> {
+  const { rows } = await db.query<Order>(
+    `select ${columns} from money_order where id = $1 and account = $2 and kind = 'payment' ${lock}`,
+    [id, account],
+  );
+  return rows[0] ?? null;
+}
+
+/** The refunds of a payment, the newest first. */
+export async function listRefunds(db: Queryable, paymentId: string): Promise<Order[]> {
+  const { rows } = await db.query<Order>(
+    `select ${columns} from money_order where refund_of = $1 order by created_at desc`,
+    [paymentId],
+  );
+  return rows;
+}
+
+/** The payer has authorised a payment that its merchant may execute. */
+export async function authorise(tx: PoolClient, id: string, at: Date): Promise<void> {
+  await tx.query('update money_order set authorised_at = $2 where id = $1', [id, at]);
+}
+
+/** The transfer of a crypto payment is on the chain. */
+export async function markTransferSeen(tx: PoolClient, id: string, at: Date): Promise<void> {
+  await tx.query('update money_order set seen_at = $2 where id = $1', [id, at]);
 }
 
 /** What refunds have given back of a payment or are about to, minor units. */

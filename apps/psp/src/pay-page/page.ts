@@ -1,6 +1,8 @@
 import { formatMoney, locales, type CurrencyCode, type Locale } from '@fairhouse/contract';
 import { hasExpired, isOpen } from '../orders/decide-payment.ts';
+import { asset, network, unitsText } from '../orders/crypto.ts';
 import type { Order } from '../orders/order.ts';
+import { returnAddress } from '../protocols/return-address.ts';
 import { style } from './style.ts';
 import { languageTags, payWords, type PayWords } from './words.ts';
 
@@ -30,14 +32,15 @@ export function unknownPage(language: Locale): string {
 
 function question(order: Order, language: Locale, words: PayWords): string {
   const rows: [string, string][] = [
-    [words.payWith, order.description],
-    [words.payTo, order.payee ?? new URL(order.returnUrl ?? 'http://unknown').host],
+    [words.payWith, order.cryptoAddress === null ? order.description : `${asset} · ${network}`],
+    [words.payTo, order.cryptoAddress ?? order.payee ?? new URL(order.returnUrl ?? 'http://unknown').host],
     [words.reference, order.id.slice(0, 8).toUpperCase()],
   ];
-  if (order.expiresAt) rows.push([words.payBefore, clock(order.expiresAt, order.currency, language)]);
+  if (order.expiresAt && order.cryptoAddress === null)
+    rows.push([words.payBefore, clock(order.expiresAt, order.currency, language)]);
   return `<section class="card" aria-labelledby="title">
 <h1 id="title">${words.title}</h1>
-<p class="sum">${formatMoney(order.amount, order.currency)}</p>
+<p class="sum">${sumOf(order)}</p>
 <dl>${rows.map(([term, value]) => `<div><dt>${term}</dt><dd>${escape(value)}</dd></div>`).join('')}</dl>
 <form method="post" action="?lang=${language}">
 <button class="go" name="decision" value="approve">${words.approve}</button>
@@ -45,10 +48,14 @@ function question(order: Order, language: Locale, words: PayWords): string {
 </form></section><p class="note">${words.demonstrationLong}</p>`;
 }
 
+/** What is paid: of a crypto payment the exact units. */
+const sumOf = ({ amount, currency, cryptoUnits }: Order): string =>
+  cryptoUnits === null ? formatMoney(amount, currency) : `${unitsText(cryptoUnits)} ${asset}`;
+
 function ending(order: Order, words: PayWords, now: Date): string {
-  const { returnUrl } = order;
+  const returnUrl = order.returnUrl && returnAddress(order);
   if (order.state === 'succeeded') return end('good', words.succeeded, words.succeededLong, returnUrl, words);
-  if (order.state === 'pending' && order.settleAs !== null) {
+  if (order.state === 'pending' && (order.settleAs !== null || order.authorisedAt !== null)) {
     return end('wait', words.processing, words.processingLong, returnUrl, words);
   }
   return order.reason === 'expired' || (order.state === 'pending' && hasExpired(order, now))

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { decidePayment, isOpen, type Decision } from '../orders/decide-payment.ts';
 import type { Order } from '../orders/order.ts';
 import { findByPageToken } from '../orders/store.ts';
+import { returnAddress } from '../protocols/return-address.ts';
 import type { Timing } from '../settings.ts';
 import { paymentPage, unknownPage } from './page.ts';
 import { styleHash } from './style.ts';
@@ -37,7 +38,7 @@ export function payPageRoutes(app: FastifyInstance, { pool, timing, wake }: PayP
     const order = await decidePayment(pool, http.params.token, decision, timing);
     wake();
     if (!order?.returnUrl || isOpen(order, new Date())) return show(http, reply, order);
-    return withPolicy(reply, order).redirect(order.returnUrl, 303);
+    return withPolicy(reply, order).redirect(returnAddress(order), 303);
   });
 }
 

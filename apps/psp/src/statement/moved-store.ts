@@ -25,7 +25,7 @@ export async function listMoved(
   const { rows } = await pool.query<MovedOrder>(
     `select id, kind, merchant_reference as "merchantReference", amount, currency, state, settled_at as "settledAt",
        to_char(settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
-     from money_order where account = $1 and settled_at >= $2 and settled_at < $3 and state in ('succeeded', 'returned')
+     from money_order where account = $1 and protocol = 'sandbox' and settled_at >= $2 and settled_at < $3 and state in ('succeeded', 'returned')
        and ($4::timestamptz is null or (settled_at, id) > ($4, $5::uuid))
      order by settled_at, id limit $6`,
     [account, from, until, after?.[0] ?? null, after?.[1] ?? null, STATEMENT_PAGE],

@@ -53,6 +53,7 @@ export class PspKit {
         ...defaultTiming,
         payout: 10,
         slow: 30,
+        block: 5,
         retryFirst: 5,
         retryMax: 100,
         webhookTimeout: 60_000,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Outcome } from '../orders/order-states.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order, Protocol } from '../orders/order.ts';
+import { notificationOf } from '../protocols/bkash/notification.ts';
+import { presentPayment } from '../protocols/maya/report.ts';
 
 /** A report that is owed to a merchant. */
 export interface Delivery {
   id: number;
   account: string;
+  protocol: Protocol;
   body: string;
   attempts: number;
   createdAt: Date;
@@ -19,7 +22,26 @@ export async function insertDelivery(
   end: { outcome: Outcome; reason: string | null },
   copies: number,
 ): Promise<void> {
-  const body = JSON.stringify({
+  const body = reportOf(order, end);
+  if (body === null) return;
+  await tx.query('insert into delivery (account, order_id, body) select $1, $2, $3 from generate_series(1, $4::int)', [
+    order.account,
+    order.id,
+    body,
+    copies,
+  ]);
+}
+
+/** In the form of the order's protocol; null for what a protocol does not report. */
+function reportOf(order: Order, end: { outcome: Outcome; reason: string | null }): string | null {
+  const state = end.outcome === 'succeeded' ? 'succeeded' : 'failed';
+  if (order.protocol === 'bkash') {
+    return order.kind === 'payment' && state === 'succeeded' ? notificationOf(order) : null;
+  }
+  if (order.protocol === 'maya') {
+    return order.kind === 'payment' ? JSON.stringify(presentPayment({ ...order, ...end, state })) : null;
+  }
+  return JSON.stringify({
     eventId: randomUUID(),
     kind: order.kind,
     merchantReference: order.merchantReference,
@@ -29,12 +51,6 @@ export async function insertDelivery(
     currency: order.currency,
     ...(end.reason !== null && { reason: end.reason }),
   });
-  await tx.query('insert into delivery (account, order_id, body) select $1, $2, $3 from generate_series(1, $4::int)', [
-    order.account,
-    order.id,
-    body,
-    copies,
-  ]);
 }
 
 /** Not taken yet and not given up. Copies of one event may overtake each other; the events of an order may not. */
@@ -50,7 +66,8 @@ export async function leaseDue(pool: Pool, leaseMs: number, limit: number): Prom
     `update delivery set attempts = attempts + 1, next_at = now() + make_interval(secs => $1 / 1000.0)
      where id in (select d.id from delivery d where ${isNext} and d.next_at <= now()
                   order by d.next_at limit $2 for update skip locked)
-     returning id, account, body, attempts, created_at as "createdAt"`,
+     returning id, account, body, attempts, created_at as "createdAt",
+       (select o.protocol from money_order o where o.id = delivery.order_id) as protocol`,
     [leaseMs, limit],
   );
   return rows;

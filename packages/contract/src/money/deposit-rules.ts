@@ -8,6 +8,8 @@ const methodRule = z
     /** A rail of the merchant's currency (the platform's `deposit-methods.json`). */
     code: text(1, 40),
     name: text(1, 40),
+    /** Code of the provider that takes its payments. */
+    provider: z._default(text(1, 32), 'sandbox'),
     on: z.boolean(),
     minimum: positiveMinor(),
     maximum: positiveMinor(),

@@ -43,6 +43,19 @@ export type DeclineReason = (typeof declineReasons)[number];
 export const exclusionOutcomes = ['cancelled', 'in_transit', 'paid'] as const;
 export type ExclusionOutcome = (typeof exclusionOutcomes)[number];
 
+/** Where a crypto deposit is sent to, and the blocks on top of the transfer. */
+const cryptoTransferSchema = z.object({
+  asset: z.string(),
+  network: z.string(),
+  address: z.string(),
+  /** Exactly this much, as a decimal. */
+  units: z.string(),
+  confirmations: z.int(),
+  /** Blocks after which the provider counts it as paid. */
+  needed: z.int(),
+});
+export type CryptoTransfer = z.infer<typeof cryptoTransferSchema>;
+
 export const depositSchema = z.object({
   id: z.uuid(),
   /** Short reference to read out, for example `D-8K2F41`. */
@@ -64,6 +77,8 @@ export const depositSchema = z.object({
   payUrl: z.nullable(z.string()),
   /** EMV payload of a QR code for the exact amount, while it can be paid and where the method has one. */
   qr: z.nullable(z.string()),
+  /** Of a crypto deposit, while it can be paid. */
+  crypto: z.nullable(cryptoTransferSchema),
   createdAt: instant(),
   expiresAt: instant(),
   /** When the member reported it as paid but missing; null without such a report. */
@@ -144,6 +159,21 @@ export const cancelDeposit = defineCall({
   errors: ['deposit_unknown', 'deposit_state', 'outcome_unknown'],
 });
 
+export const recheckDeposit = defineCall({
+  name: 'recheckDeposit',
+  summary: 'Ask the provider what became of a deposit, for example when the payer comes back from its page',
+  module: 'DEPOSIT',
+  method: 'POST',
+  path: '/wps/deposits/:id/recheck',
+  auth: 'member',
+  // Each one is a query at the provider.
+  rate: { burst: 20, perMinute: 6 },
+  request: z.strictObject({ id: z.uuid() }),
+  /** Unchanged when the provider does not answer. */
+  response: depositSchema,
+  errors: ['deposit_unknown'],
+});
+
 /**
  * The member has paid, and the money is not here. The body is a picture of the payment (`image/png` or `image/jpeg`), not
  * JSON; the server encodes it again. It asks the provider first; only a deposit that is still not credited goes to the
@@ -218,4 +248,20 @@ export const depositWebhook = defineCall({
     'refund_unknown',
     'outcome_unknown',
   ],
+});
+
+/**
+ * A provider with a public protocol says that something became of a payment, in its own form and with its own signature.
+ * The platform then asks the provider.
+ */
+export const providerReport = defineCall({
+  name: 'providerReport',
+  summary: 'A payment provider with its own protocol reports a payment of a merchant',
+  module: 'PROVIDER',
+  method: 'POST',
+  path: '/provider/:provider/:merchant/events',
+  auth: 'provider',
+  request: z.looseObject({ provider: text(1, 32), merchant: text(1, 32) }),
+  response: z.object({ accepted: z.boolean() }),
+  errors: ['signature_invalid', 'signature_expired', 'deposit_unknown', 'outcome_unknown'],
 });

@@ -1,1 +1,2 @@
-export { createSandboxPayments } from './sandbox/sandbox-payments.ts';
+export { createPayments } from './create-payments.ts';
+export { readProviderAccounts } from './provider-accounts.ts';

@@ -14,14 +14,14 @@ import { expect, vi } from 'vitest';
 import { deposits } from '../../../features/money/deposits/index.ts';
 import { discrepancies } from '../../../features/money/discrepancies/index.ts';
 import { paymentReports } from '../../../features/money/payment-reports/index.ts';
-import type { Cashier } from '../../../features/money/payments/index.ts';
+import type { Cashier, PaymentProvider, Payments, PayoutProvider } from '../../../features/money/payments/index.ts';
 import { withdrawals } from '../../../features/money/withdrawals/index.ts';
 import { hashPassword } from '../../../features/people/identity/index.ts';
 import type { Tasks } from '../../../system/jobs.ts';
 import { startTestPlatform, type TestPlatform, type TestPlatformOptions } from '../../../testing/test-platform.ts';
 import { newMember, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { waitForEvents } from '../../../testing/wait-for-events.ts';
-import { createSandboxPayments } from '../index.ts';
+import { createPayments } from '../index.ts';
 import { accountSecret } from '../sandbox/signature.ts';
 
 const moneyFeatures = [discrepancies, deposits, withdrawals, paymentReports];
@@ -32,7 +32,7 @@ export const paymentPassword = '481516';
 const nowhere = 'http://127.0.0.1:2';
 
 /** The provider decides at once, so that no test waits for it. */
-const quick: Timing = { ...defaultTiming, payout: 5, slow: 60_000, retryFirst: 20 };
+const quick: Timing = { ...defaultTiming, payout: 5, slow: 60_000, block: 5, retryFirst: 20 };
 
 /** The platform and a real provider that communicate over HTTP, each on its own database. */
 export class CashierKit {
@@ -70,7 +70,7 @@ export class CashierKit {
   ): Promise<CashierKit> {
     const pspSecret = 'p'.repeat(64);
     const config = { pspUrl: nowhere, pspSecret };
-    const payments = createSandboxPayments(config);
+    const payments = createPayments(config);
     const test = await startTestPlatform({ features, ports: { payments } });
     // Events of the start read the settings again.
     await waitForEvents(test);
@@ -121,6 +121,10 @@ export class CashierKit {
     return this.test.platform.pool;
   }
 
+  get pspUrl(): string {
+    return this.#address.pspUrl;
+  }
+
   /** Of the provider, as its owner. */
   get pspDatabaseUrl(): string {
     return this.#pspDatabase.ownerUrl;
@@ -131,6 +135,20 @@ export class CashierKit {
     const psp = connect({ url: this.pspDatabaseUrl, max: 1 });
     await psp.query('update money_order set state = $2 where merchant_reference = $1', [reference, state]);
     await psp.end();
+  }
+
+  get sandbox(): PaymentProvider {
+    return this.cashier.payments.find('sandbox')!;
+  }
+
+  /** The payment providers, with some calls of payouts replaced. */
+  paymentsWith(change: Partial<PayoutProvider>): Payments {
+    const { find, payouts } = this.cashier.payments;
+    return { find, payouts: { ...payouts, ...change } };
+  }
+
+  paymentKey({ id, expiresAt }: Deposit) {
+    return { merchant: 'bahaghari', reference: id, providerReference: null, expiresAt: new Date(expiresAt) };
   }
 
   /** Rows of a merchant that no call returns. */

@@ -3,6 +3,7 @@ import type { Deposit } from '@fairhouse/contract/money/deposits';
 import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Cashier } from '../payments/index.ts';
+import { paymentKey } from './payment-key.ts';
 import { readDeposit } from './list-deposits.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { settleDeposit } from './settle-deposit.ts';
@@ -19,8 +20,8 @@ export async function cancelDeposit(cashier: Cashier, caller: MemberCaller, id: 
   const row = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) => findDeposit(tx, id));
   if (row?.memberId !== memberId) return fail('deposit_unknown');
   if (row.state === 'awaiting_payment') {
-    const answer = await payments.cancelPayment(merchant.code, id);
-    if (!answer.ok) return fail('outcome_unknown');
+    const answer = await payments.find(row.provider)?.cancelPayment(paymentKey(merchant.code, row));
+    if (!answer?.ok) return fail('outcome_unknown');
     const outcome = outcomeOf(id, answer.value);
     if (outcome) await settleDeposit(cashier, merchant.id, outcome);
   }

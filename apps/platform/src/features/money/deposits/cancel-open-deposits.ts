@@ -4,6 +4,7 @@ import type { Core } from '../../../system/platform.ts';
 import type { Cashier } from '../payments/index.ts';
 import type { CheckDeposit } from './check-deposit.ts';
 import { outcomeOf } from './outcome-of.ts';
+import { paymentKey } from './payment-key.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { findDeposit, markClosedByExclusion, recordCancelRefusal } from './store.ts';
 
@@ -31,8 +32,8 @@ export async function closeDeposit(cashier: Cashier, { merchantId, depositId }: 
   const deposit = await inTransaction(core.pool, { merchantId }, (tx) => findDeposit(tx, depositId));
   const open = deposit?.state === 'created' || deposit?.state === 'awaiting_payment' || deposit?.state === 'expired';
   if (!merchant || !open) return;
-  const answer = await payments.cancelPayment(merchant.code, depositId);
-  if (!answer.ok) throw new Error(`deposit ${depositId}: the provider did not say whether it is cancelled`);
+  const answer = await payments.find(deposit.provider)?.cancelPayment(paymentKey(merchant.code, deposit));
+  if (!answer?.ok) throw new Error(`deposit ${depositId}: the provider did not say whether it is cancelled`);
   const { state } = answer.value;
   if (state === 'unknown') {
     // Its order may be under way; after its time none can come.

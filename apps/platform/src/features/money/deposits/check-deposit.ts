@@ -5,6 +5,7 @@ import type { Cashier } from '../payments/index.ts';
 import { depositLifeCycle } from './deposit-states.ts';
 import { nextState } from '../../../system/life-cycle.ts';
 import { outcomeOf } from './outcome-of.ts';
+import { readPayment } from './read-payment.ts';
 import { recordMove } from './record-move.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { findDeposit, lockDeposit, moveDeposit, type DepositRow } from './store.ts';
@@ -32,7 +33,7 @@ export async function checkDeposit(cashier: Cashier, { merchantId, depositId }: 
   const deposit = await inTransaction(core.pool, { merchantId }, (tx) => findDeposit(tx, depositId));
   if (!merchant || !deposit || nextCheck(deposit, core.clock.now()) === null) return;
 
-  const answer = await payments.queryPayment(merchant.code, depositId);
+  const answer = await readPayment(payments, merchant, deposit, core.clock.now());
   if (answer.ok) {
     const outcome = outcomeOf(depositId, answer.value);
     if (outcome) {

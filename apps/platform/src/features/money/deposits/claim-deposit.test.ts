@@ -113,7 +113,7 @@ describe('An operator', () => {
       currency: 'TLB',
       reason: null,
     } as const;
-    vi.spyOn(kit.cashier.payments, 'queryPayment').mockResolvedValueOnce({ ok: true, value: less });
+    vi.spyOn(kit.sandbox, 'queryPayment').mockResolvedValueOnce({ ok: true, value: less });
     expect((await ask(found.id)).answer).toBe('mismatch');
     const other = (await listed(deposit.reference)).find(({ reason }) => reason === 'amount')!;
     expect(other.resolutions).toContain('credit');

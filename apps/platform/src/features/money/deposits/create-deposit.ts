@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fail, ok, type Locale, type Result } from '@fairhouse/contract';
-import type { Deposit, DepositMethod } from '@fairhouse/contract/money/deposits';
+import type { Deposit } from '@fairhouse/contract/money/deposits';
 import { inTransaction } from '@fairhouse/database';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import { checkAmount } from '../../../system/check-amount.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import { recordMemberEvent } from '../../house/audit/index.ts';
 import { lockMember, refuseLocked } from '../../people/identity/index.ts';
-import { type Cashier, shortReference } from '../payments/index.ts';
+import { type Cashier, type OpenedPayment, shortReference } from '../payments/index.ts';
 import { scheduleCheck } from './check-deposit.ts';
-import { depositMethods } from './deposit-methods.ts';
+import { offeredMethods, type OfferedMethod } from './deposit-methods.ts';
 import { requireNumber } from './require-number.ts';
 import { presentDeposits } from './present-deposit.ts';
 import {
@@ -46,9 +46,10 @@ export async function createDeposit(
 ): Promise<Result<Deposit>> {
   const { merchant } = caller;
   if (caller.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');
-  const offered = depositMethods(merchant.settings, [], cashier.core.clock.now());
+  const offered = offeredMethods(merchant.settings, [], cashier.core.clock.now());
   const method = offered.find(({ code }) => code === request.methodCode);
-  if (!method) return fail('method_unavailable');
+  const provider = method && cashier.payments.find(method.provider);
+  if (!method || !provider) return fail('method_unavailable');
   if (!method.open) return fail('method_closed', { value: method.hours });
   const refusal = checkAmount(request.amount, method, merchant.settings.currency);
   if (refusal) return refusal;
@@ -57,7 +58,8 @@ export async function createDeposit(
   if (!written.ok) return written;
   const row = written.value;
   if (row.state === 'created') {
-    const opened = await cashier.payments.createPayment({
+    const opened = await provider.createPayment({
+      kind: method.kind,
       merchant: merchant.code,
       reference: row.id,
       amount: row.amount + row.fee,
@@ -76,9 +78,9 @@ export async function createDeposit(
 
 /** Inserts one row per key, and in the same transaction the job that queries the provider. */
 function recordDeposit(
-  { core, payments }: Cashier,
+  { core }: Cashier,
   { merchant, memberId }: MemberCaller,
-  method: DepositMethod,
+  method: OfferedMethod,
   { amount, idempotencyKey, ip }: DepositRequest,
 ): Promise<Result<DepositRow>> {
   const requestHash = createHash('sha256')
@@ -108,7 +110,7 @@ function recordDeposit(
       amount,
       fee: method.fee,
       currency: merchant.settings.currency,
-      provider: payments.code,
+      provider: method.provider,
       idempotencyKey,
       requestHash,
       createdAt: now,
@@ -125,12 +127,7 @@ function recordDeposit(
   });
 }
 
-function open(
-  { core }: Cashier,
-  merchant: Merchant,
-  id: string,
-  payment: { providerReference: string; payUrl: string },
-): Promise<void> {
+function open({ core }: Cashier, merchant: Merchant, id: string, payment: OpenedPayment): Promise<void> {
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const row = await lockDeposit(tx, id);
     if (row?.state !== 'created') return;

@@ -66,7 +66,7 @@ it.each([
   const { member, deposit } = await opened(asked);
   await decide(deposit, 'approve');
   await kit.until(async () => expect((await balance(member)).balance).toBe(paid));
-  const order = await kit.cashier.payments.queryPayment('bahaghari', deposit.id);
+  const order = await kit.sandbox.queryPayment(kit.paymentKey(deposit));
   expect(order).toMatchObject({ ok: true, value: { state: 'succeeded', amount: paid } });
 });
 

@@ -14,6 +14,7 @@ const noon = new Date('2026-11-23T04:00:00Z');
 const rule = (code: string, change: Partial<DepositMethodRule> = {}): DepositMethodRule => ({
   code,
   name: `${code} (sandbox)`,
+  provider: 'sandbox',
   on: true,
   minimum: 10_000,
   maximum: 500_000,

@@ -17,17 +17,22 @@ export interface PaidBefore {
   amount: number;
 }
 
+/** A method with the provider that takes its payments. */
+export interface OfferedMethod extends DepositMethod {
+  provider: string;
+}
+
 type Settings = Pick<MerchantSettings, 'currency' | 'deposit' | 'depositMethods' | 'timeZone'>;
 
 /**
  * Methods of a merchant for one member: the last used first, each with the amounts that the member usually pays. A method
  * whose code is no rail of the currency is not offered.
  */
-export function depositMethods(
+export function offeredMethods(
   { currency, deposit, depositMethods: rules, timeZone }: Settings,
   history: readonly PaidBefore[],
   at: Date,
-): DepositMethod[] {
+): OfferedMethod[] {
   const last = history[0]?.methodCode;
   const now = localTime(at, timeZone);
   const methods = rules.flatMap(({ on, ...rule }) => {
@@ -45,6 +50,10 @@ export function depositMethods(
   });
   return methods.sort((a, b) => Number(b.code === last) - Number(a.code === last));
 }
+
+/** The same, as members see them. */
+export const depositMethods = (...of: Parameters<typeof offeredMethods>): DepositMethod[] =>
+  offeredMethods(...of).map(({ provider: _, ...method }) => method);
 
 /** Number of quick amounts beside the field. */
 const buttons = 4;

@@ -71,7 +71,7 @@ export const readMerchantDeposit = (
     if (!shown || !row) return fail('deposit_unknown');
     const { fee, expiresAt, state, declineReason } = row;
     const refund = (await latestRefunds(tx, [id])).get(id);
-    const back = refundable(merchant, payments.code, row, refund);
+    const back = refundable(merchant, payments, row, refund);
     return ok({
       ...present(shown),
       fee,

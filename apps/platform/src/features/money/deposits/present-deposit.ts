@@ -34,6 +34,7 @@ export async function presentDeposits(
     exclusion: exclusionOutcome(row),
     qr: row.state === 'awaiting_payment' ? qrOf(row, merchant) : null,
     payUrl: row.state === 'awaiting_payment' ? row.payUrl : null,
+    crypto: row.state === 'awaiting_payment' || row.state === 'expired' ? row.crypto : null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     claimedAt: claims.get(row.id)?.toISOString() ?? null,

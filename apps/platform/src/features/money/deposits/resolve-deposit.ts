@@ -71,7 +71,7 @@ const refund = (
 async function book(
   { core, payments }: Cashier,
   tx: PoolClient,
-  { id, memberId, currency, fee }: DepositRow,
+  { id, memberId, currency, fee, provider }: DepositRow,
   { merchantId, discrepancyId, resolution, amount }: ResolvedReport,
 ): Promise<Failure | null> {
   if (resolution === 'return' || resolution === 'refund') return null;
@@ -82,7 +82,9 @@ async function book(
     cause: { type: 'deposit' as const, id },
     reason: nameOf(discrepancyId),
   };
-  const account = { purpose: 'cash' as const, sub: payments.account };
+  const taker = payments.find(provider);
+  if (!taker) return fail('resolution_impossible');
+  const account = { purpose: 'cash' as const, sub: taker.account };
   const ref = (step: string) => refOf('discrepancy', step, discrepancyId);
   const operations: Operation[] =
     resolution === 'credit'

@@ -7,6 +7,7 @@ import { imageRoute } from '../../../system/image-route.ts';
 import { memberRoute, operatorRoute } from '../../../system/routes.ts';
 import { siteOrigin } from '../../../system/site-origin.ts';
 import { issueReturnTicket, returnCookie } from '../../people/identity/index.ts';
+import { askProvider } from './ask-provider.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { claimDeposit, readClaim } from './claim-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
@@ -53,6 +54,12 @@ export function mountDeposits(
   memberRoute(platform, site, calls.cancelDeposit, (caller, { id }) =>
     cancelDeposit({ core: platform, payments }, caller, id),
   );
+  memberRoute(platform, site, calls.recheckDeposit, async (caller, { id }) => {
+    const known = await readDeposit(platform, caller, id);
+    if (!known.ok || known.value.state !== 'awaiting_payment') return known;
+    await askProvider({ core: platform, payments }, caller.merchant, id);
+    return readDeposit(platform, caller, id);
+  });
   imageRoute(platform, site, calls.claimDeposit, (caller, { id }, image) =>
     claimDeposit({ core: platform, payments }, caller, { id, ...image }),
   );

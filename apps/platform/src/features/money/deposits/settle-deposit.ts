@@ -7,26 +7,29 @@ import {
   recordDiscrepancy,
   type NewDiscrepancy,
   type OutcomeReport,
+  type PaymentProvider,
 } from '../payments/index.ts';
 import { depositLifeCycle, type DepositEvent } from './deposit-states.ts';
 import { nextState } from '../../../system/life-cycle.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 import { recordMove } from './record-move.ts';
 import { creditable } from './creditable.ts';
-import { lockDeposit, moveDeposit, setCreditedAmount, type DepositRow } from './store.ts';
+import { paymentKey } from './payment-key.ts';
+import { findDeposit, lockDeposit, moveDeposit, setCreditedAmount, type DepositRow } from './store.ts';
 
 /**
  * Applies a verified outcome of the provider to a deposit: state, ledger and event in one transaction. A repeat changes
  * nothing; a report that does not match is refused, logged and recorded for operators (`accepted: false`). One that
  * contradicts our state may have been overtaken by a later one: when the provider itself, asked now, says what our books
- * say, it is out of date and changes nothing.
+ * say, it is out of date and changes nothing. `signedBy`: the provider of a report; absent for an answer to a query.
  */
 export async function settleDeposit(
   cashier: Cashier,
   merchantId: number,
   report: OutcomeReport,
+  signedBy?: string,
 ): Promise<Result<{ accepted: boolean }>> {
-  const first = await applyReport(cashier, merchantId, report, 'ask');
+  const first = await applyReport(cashier, merchantId, report, 'ask', signedBy);
   if (!first.ok || first.value !== 'contradicts') return accepted(first);
   const outdated = await isOutdated(cashier, merchantId, report);
   // Without an answer the report is refused, so that the provider repeats it.
@@ -45,11 +48,13 @@ const applyReport = (
   merchantId: number,
   report: OutcomeReport,
   contradictions: 'ask' | 'record',
+  signedBy?: string,
 ): Promise<Result<Applied>> =>
   inTransaction(cashier.core.pool, { merchantId }, async (tx) => {
     const deposit = await lockDeposit(tx, report.reference);
-    if (deposit?.provider !== cashier.payments.code) return fail('deposit_unknown');
-    const reason = await apply(cashier, tx, merchantId, deposit, report);
+    const provider = deposit && cashier.payments.find(deposit.provider);
+    if (!provider || (signedBy && signedBy !== provider.code)) return fail('deposit_unknown');
+    const reason = await apply(cashier, tx, merchantId, { deposit, provider }, report);
     if (reason === 'state' && contradictions === 'ask') return ok('contradicts');
     if (reason) await reportMismatch(cashier, tx, merchantId, reason, report);
     return ok(reason ? 'refused' : 'accepted');
@@ -62,7 +67,10 @@ async function isOutdated(
   report: OutcomeReport,
 ): Promise<Result<boolean>> {
   const merchant = core.merchants.byId(merchantId);
-  const order = merchant ? await payments.queryPayment(merchant.code, report.reference) : fail('deposit_unknown');
+  const row = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => findDeposit(tx, report.reference));
+  const provider = row && payments.find(row.provider);
+  if (!merchant || !provider) return fail('deposit_unknown');
+  const order = await provider.queryPayment(paymentKey(merchant.code, row));
   if (!order.ok) return order;
   const { state, amount, currency } = order.value;
   const opposite = report.outcome === 'failed' ? 'succeeded' : 'failed';
@@ -74,21 +82,22 @@ async function apply(
   cashier: Cashier,
   tx: PoolClient,
   merchantId: number,
-  deposit: DepositRow,
+  { deposit, provider }: { deposit: DepositRow; provider: PaymentProvider },
   report: OutcomeReport,
 ): Promise<NewDiscrepancy['reason'] | null> {
   const amount = await creditable(cashier.core, tx, merchantId, deposit, report);
   if (amount === null) return 'amount';
-  const state = nextState(depositLifeCycle, deposit.state, eventOf(cashier, report));
+  const state = nextState(depositLifeCycle, deposit.state, eventOf(provider, report));
   if (state === null) return 'state';
   if (state === deposit.state) return null;
-  if (state === 'credited' && !(await credit(cashier, tx, merchantId, { ...deposit, amount }))) return 'wallet';
+  if (state === 'credited' && !(await credit(cashier, tx, merchantId, provider, { ...deposit, amount })))
+    return 'wallet';
 
-  const { core, payments } = cashier;
+  const { core } = cashier;
   const { id, memberId } = deposit;
   const differs = amount !== deposit.amount;
   if (differs) await setCreditedAmount(tx, id, amount);
-  const declineReason = state === 'declined' ? payments.explainDecline(report.reason) : null;
+  const declineReason = state === 'declined' ? provider.explainDecline(report.reason) : null;
   const at = core.clock.now();
   await moveDeposit(tx, { merchantId, id, state, at, declineReason });
   await recordMove(tx, merchantId, deposit, { state, at, ...(differs && { amount }) });
@@ -101,16 +110,17 @@ async function apply(
   return null;
 }
 
-function eventOf({ payments }: Cashier, { outcome, reason }: OutcomeReport): DepositEvent {
+function eventOf(provider: PaymentProvider, { outcome, reason }: OutcomeReport): DepositEvent {
   if (outcome === 'succeeded') return 'succeed';
-  if (payments.isCancellation(reason)) return 'cancel';
-  return payments.isExpiry(reason) ? 'lapse' : 'fail';
+  if (provider.isCancellation(reason)) return 'cancel';
+  return provider.isExpiry(reason) ? 'lapse' : 'fail';
 }
 
 async function credit(
-  { core, payments }: Cashier,
+  { core }: Cashier,
   tx: PoolClient,
   merchantId: number,
+  provider: PaymentProvider,
   { id, memberId, amount, currency }: DepositRow,
 ): Promise<boolean> {
   const [outcome] = await core.ledger.postIn(tx, merchantId, [
@@ -122,7 +132,7 @@ async function credit(
       currency,
       amount,
       cause: { type: 'deposit', id },
-      account: { purpose: 'cash', sub: payments.account },
+      account: { purpose: 'cash', sub: provider.account },
     },
   ]);
   return outcome !== undefined && outcome.status !== 'refused';

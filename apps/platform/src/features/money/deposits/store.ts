@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@fairhouse/contract';
-import type { DeclineReason, ExclusionOutcome } from '@fairhouse/contract/money/deposits';
+import type { CryptoTransfer, DeclineReason, ExclusionOutcome } from '@fairhouse/contract/money/deposits';
 import type { Pool, PoolClient } from 'pg';
+import type { OpenedPayment } from '../payments/index.ts';
 import type { PaidBefore } from './deposit-methods.ts';
 import type { DepositState } from './deposit-states.ts';
 
@@ -26,7 +27,11 @@ export interface DepositRow {
   /** Why the provider did not cancel it. */
   cancelRefusal: CancelRefusal | null;
   provider: string;
+  /** The provider's own reference; null until it has accepted the payment. */
+  providerReference: string | null;
   payUrl: string | null;
+  /** Of a crypto deposit, as the provider last said. */
+  crypto: CryptoTransfer | null;
   requestHash: Buffer;
   createdAt: Date;
   expiresAt: Date;
@@ -41,12 +46,19 @@ export interface StepRow {
 const columns = `d.id, d.member_id as "memberId", d.reference, d.method_code as "methodCode", d.method_name as "methodName",
   coalesce(d.credited_amount, d.amount) as amount,
   case when d.credited_amount <> d.amount then d.amount end as "askedAmount", d.fee, d.currency, d.state, d.decline_reason as "declineReason",
-  d.closed_by_exclusion as "closedByExclusion", d.cancel_refusal as "cancelRefusal", d.provider, d.pay_url as "payUrl", d.request_hash as "requestHash",
+  d.closed_by_exclusion as "closedByExclusion", d.cancel_refusal as "cancelRefusal", d.provider, d.provider_reference as "providerReference", d.pay_url as "payUrl", d.crypto, d.request_hash as "requestHash",
   d.created_at as "createdAt", d.expires_at as "expiresAt"`;
 
 export interface NewDeposit extends Omit<
   DepositRow,
-  'askedAmount' | 'state' | 'declineReason' | 'closedByExclusion' | 'cancelRefusal' | 'payUrl'
+  | 'askedAmount'
+  | 'state'
+  | 'declineReason'
+  | 'closedByExclusion'
+  | 'cancelRefusal'
+  | 'providerReference'
+  | 'payUrl'
+  | 'crypto'
 > {
   merchantId: number;
   idempotencyKey: string;
@@ -123,13 +135,19 @@ export async function listSteps(db: Queryable, depositIds: readonly string[]): P
 export async function openPayment(
   tx: PoolClient,
   id: string,
-  payment: { providerReference: string; payUrl: string },
+  { providerReference, payUrl, crypto }: OpenedPayment,
 ): Promise<void> {
-  await tx.query('update deposit set provider_reference = $2, pay_url = $3 where id = $1', [
+  await tx.query('update deposit set provider_reference = $2, pay_url = $3, crypto = $4 where id = $1', [
     id,
-    payment.providerReference,
-    payment.payUrl,
+    providerReference,
+    payUrl,
+    crypto ? JSON.stringify(crypto) : null,
   ]);
+}
+
+/** What the provider says about the transfer of a crypto deposit. */
+export async function recordTransfer(tx: PoolClient, id: string, crypto: CryptoTransfer): Promise<void> {
+  await tx.query('update deposit set crypto = $2 where id = $1 and crypto is not null', [id, JSON.stringify(crypto)]);
 }
 
 interface DepositMove {

@@ -25,7 +25,18 @@ export {
   type NewDiscrepancy,
 } from './discrepancy-store.ts';
 export { isNamed, namesIn } from './named-orders-store.ts';
-export type { OutcomeReport, Payments, ProviderOrder, RefundOrder, StatementOrder } from './payments.ts';
+export type {
+  OpenedPayment,
+  OutcomeReport,
+  PaymentKey,
+  PaymentProvider,
+  Payments,
+  PayoutProvider,
+  ProviderOrder,
+  ReceivedReport,
+  RefundOrder,
+  StatementOrder,
+} from './payments.ts';
 export { shortReference } from './short-reference.ts';
 
 export const payments: Feature = { name: 'payments' };

@@ -21,11 +21,19 @@ export const askSource = (
   source: Source,
   span: Span,
 ): Promise<Result<StatementLine[]>> =>
-  source.kind === 'provider' ? askProvider(cashier, merchant, span) : askVendor(cashier.core, merchant, source, span);
+  source.kind === 'provider'
+    ? askProvider(cashier, merchant, source, span)
+    : askVendor(cashier.core, merchant, source, span);
 
-async function askProvider({ payments }: Cashier, merchant: Merchant, span: Span): Promise<Result<StatementLine[]>> {
-  if (!payments.readStatement) return fail('statement_unavailable');
-  const answer = await payments.readStatement(merchant.code, span);
+async function askProvider(
+  { payments }: Cashier,
+  merchant: Merchant,
+  { code }: Source,
+  span: Span,
+): Promise<Result<StatementLine[]>> {
+  const provider = payments.find(code);
+  if (!provider?.readStatement) return fail('statement_unavailable');
+  const answer = await provider.readStatement(merchant.code, span);
   return answer.ok ? ok(answer.value.map((order) => ({ ...order, player: '', paid: 0 }))) : answer;
 }
 

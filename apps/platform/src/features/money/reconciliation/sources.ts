@@ -9,11 +9,11 @@ export const kindsOf: Readonly<Record<Source['kind'], readonly LineKind[]>> = {
   vendor: ['round'],
 };
 
-/** The payment provider, and every vendor of games. A vendor's code never names a provider: it would be hidden by it. */
+/** Every payment provider, and every vendor of games. A vendor's code never names a provider: it would be hidden by it. */
 export async function listSources({ core, payments }: Cashier): Promise<Source[]> {
-  const provider = { code: payments.code, name: payments.code, kind: 'provider' as const };
+  const providers = payments.all().map(({ code }) => ({ code, name: code, kind: 'provider' as const }));
   const vendors = (await vendorsOf(core)).map(({ code, name }) => ({ code, name, kind: 'vendor' as const }));
-  return [provider, ...vendors.filter(({ code }) => code !== provider.code)];
+  return [...providers, ...vendors.filter(({ code }) => payments.find(code) === null)];
 }
 
 export const findSource = async (cashier: Cashier, code: string): Promise<Source | undefined> =>

@@ -16,7 +16,7 @@ export async function askPayout(
     findLastPayout(tx, withdrawalId),
   );
   if (!payout) return 'unknown';
-  const order = await payments.queryPayout(merchant.code, payout.id);
+  const order = await payments.payouts.queryPayout(merchant.code, payout.id);
   if (!order.ok) return 'silent';
   const report = payout.state === 'held' ? endOf(order.value, payout.id) : null;
   if (!report) return order.value.state === 'unknown' ? 'unknown' : 'pending';

@@ -114,7 +114,13 @@ async function recordWithdrawal(
   await insertWithdrawal(tx, { ...row, merchantId: merchant.id, idempotencyKey });
   await insertRisks(tx, merchant.id, id, risks);
   await insertStep(tx, merchant.id, { withdrawalId: id, state: 'requested', reason: null, reasonCode: null, at: now });
-  await insertPayout(tx, merchant.id, { id, withdrawalId: id, number: 1, state: 'held', provider: payments.code });
+  await insertPayout(tx, merchant.id, {
+    id,
+    withdrawalId: id,
+    number: 1,
+    state: 'held',
+    provider: payments.payouts.code,
+  });
   const after = { withdrawalId: id, state: row.state, accountId, amount, fee: row.fee, currency: row.currency };
   if (by) {
     await appendAudit(core, tx, {

@@ -70,11 +70,11 @@ async function giveBack(
   const moved = await moveWithdrawal(core, tx, merchantId, withdrawal, 'return_payout', change);
   if (!moved.ok) return fail('resolution_impossible');
   await movePayout(tx, payout.id, 'returned');
-  await takeBack(core, tx, merchantId, withdrawal, payout, payments.account, nameOf(discrepancyId));
+  await takeBack(core, tx, merchantId, withdrawal, payout, payments.payouts.account, nameOf(discrepancyId));
   return ok(null);
 }
 
-const paidOut = ({ payments }: Cashier): HouseAccount => ({ purpose: 'withdrawals', sub: payments.account });
+const paidOut = ({ payments }: Cashier): HouseAccount => ({ purpose: 'withdrawals', sub: payments.payouts.account });
 
 /** A house account and the amount that it moves to the wallet. House accounts change only together with a wallet. */
 type Move = [account: HouseAccount, amount: number];

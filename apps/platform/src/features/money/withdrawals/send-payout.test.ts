@@ -74,14 +74,14 @@ describe('a payout that the provider refuses for good', () => {
     await w.send(made.withdrawal.id);
     expect(await w.read(made)).toMatchObject({ state: 'failed' });
     expect(await w.wallet(made.member)).toEqual({ free: full, locked: 0 });
-    const payments = { ...w.kit.cashier.payments, createPayout: () => Promise.reject(new Error('asked again')) };
+    const payments = w.kit.paymentsWith({ createPayout: () => Promise.reject(new Error('asked again')) });
     await sendPayout({ ...w.kit.cashier, payments }, { merchantId: 1, withdrawalId: made.withdrawal.id });
   });
 
   it('waits until the provider confirms that it has no such order', async () => {
     const made = await w.requested(30_022);
     await w.approve(made.withdrawal.id);
-    const payments = { ...w.kit.cashier.payments, queryPayout: () => Promise.resolve(fail('outcome_unknown')) };
+    const payments = w.kit.paymentsWith({ queryPayout: () => Promise.resolve(fail('outcome_unknown')) });
     await sendPayout({ ...w.kit.cashier, payments }, { merchantId: 1, withdrawalId: made.withdrawal.id });
     expect((await w.read(made)).state).toBe('approved');
     expect(await w.wallet(made.member)).toEqual({ free: full - 30_022, locked: 30_022 });

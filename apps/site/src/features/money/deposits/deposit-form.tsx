@@ -64,7 +64,10 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
     payment.mutate(
       { methodCode: method.code, amount: read.amount },
       // The provider's page opens; without one, or with a code to scan, that of the deposit.
-      { onSuccess: ({ id, payUrl, qr }) => location.assign(qr === null && payUrl ? payUrl : `/deposit/${id}`) },
+      {
+        onSuccess: ({ id, payUrl, qr, crypto }) =>
+          location.assign(qr === null && crypto === null && payUrl ? payUrl : `/deposit/${id}`),
+      },
     );
   };
 

@@ -13,12 +13,15 @@ import { openSheet } from '../../../app/sheets.ts';
 import { useSiteClosed } from '../../../app/system-status.ts';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { oneDeposit } from './deposit-queries.ts';
+import { useRecheck } from './use-recheck.ts';
 import { MissingDeposit } from './missing-deposit.tsx';
 import { ScanToPay } from './scan-to-pay.tsx';
+import { SendCrypto } from './send-crypto.tsx';
 import { depositStages } from './deposit-stages.ts';
 
 /** One deposit, updated until it has ended. */
 export function DepositDetail({ id }: { id: string }) {
+  useRecheck(id);
   return (
     <QueryState query={useQuery(oneDeposit(id))} skeleton={<DetailSkeleton />}>
       {(deposit) => <DepositStory deposit={deposit} />}
@@ -69,6 +72,7 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
         )}
         {deposit.state !== 'credited' && <ClaimLine deposit={deposit} />}
       </Notice>
+      {deposit.crypto !== null && <SendCrypto transfer={deposit.crypto} />}
       {deposit.qr !== null && <ScanToPay deposit={deposit} qr={deposit.qr} />}
       <PaymentTimeline label={t('timeline')} stages={stages} />
       {deposit.state === 'credited' && (

@@ -16,6 +16,7 @@ const deposit = (state: Deposit['state']): Deposit => ({
   state,
   askedAmount: null,
   qr: null,
+  crypto: null,
   declineReason: null,
   exclusion: null,
   payUrl: null,

@@ -1,4 +1,5 @@
 import type { Merchant } from '../../../../system/merchant.ts';
+import type { Payments } from '../../payments/index.ts';
 import type { DepositRow } from '../store.ts';
 import type { RefundRow } from './store.ts';
 
@@ -15,12 +16,12 @@ export interface Refundable {
  */
 export function refundable(
   { settings }: Pick<Merchant, 'settings'>,
-  provider: string,
+  payments: Pick<Payments, 'find'>,
   deposit: Pick<DepositRow, 'state' | 'provider' | 'amount' | 'currency'>,
   latest: Pick<RefundRow, 'state' | 'amount' | 'currency' | 'fromWallet' | 'contradicted'> | undefined,
 ): Refundable | null {
   // What no provider took, no provider can give back; after a contradiction nobody knows where the money is.
-  if (deposit.provider !== provider || latest?.contradicted) return null;
+  if (!payments.find(deposit.provider) || latest?.contradicted) return null;
   const over = latest === undefined || latest.state === 'failed' || latest.state === 'rejected';
   if (!over) return null;
   if (deposit.state === 'credited') {

@@ -44,7 +44,7 @@ export async function requestRefund(
     const known = await findRefundByKey(tx, operatorId, idempotencyKey);
     if (known) return known.requestHash?.equals(requestHash) ? ok(presentRefund(known)) : fail('key_reused');
     const latest = (await latestRefunds(tx, [id])).get(id);
-    const back = refundable(merchant, cashier.payments.code, deposit, latest);
+    const back = refundable(merchant, cashier.payments, deposit, latest);
     if (!back) return fail('refund_state');
 
     const refundId = randomUUID();

@@ -36,8 +36,10 @@ export async function sendRefund(cashier: Cashier, job: SendRefund): Promise<voi
   const refund = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => findRefund(tx, refundId));
   if (!merchant || refund?.state !== 'approved') return;
   const order = orderOf(merchant.code, refund);
-  const sent = await payments.refundPayment(order);
-  const answer = !sent.ok && sent.code === 'method_unavailable' ? await payments.queryRefund(order) : sent;
+  const provider = payments.find(refund.provider);
+  if (!provider) throw new Error(`refund ${refundId}: no provider ${refund.provider}`);
+  const sent = await provider.refundPayment(order);
+  const answer = !sent.ok && sent.code === 'method_unavailable' ? await provider.queryRefund(order) : sent;
   if (answer.ok) {
     const end = endOf(answer.value.state, sent.ok);
     if (end) await settleRefund(cashier, merchantId, reportOf(refund, end, answer.value));
@@ -61,8 +63,8 @@ export async function askRefund(
   const { core, payments } = cashier;
   const refund = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => findRefund(tx, refundId));
   if (!refund) return 'unknown';
-  const answer = await payments.queryRefund(orderOf(code, refund));
-  if (!answer.ok) return 'silent';
+  const answer = await payments.find(refund.provider)?.queryRefund(orderOf(code, refund));
+  if (!answer?.ok) return 'silent';
   if (answer.value.state === 'unknown') return 'unknown';
   const end = endOf(answer.value.state, true);
   if (!end) return 'pending';

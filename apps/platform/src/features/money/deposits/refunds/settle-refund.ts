@@ -18,10 +18,12 @@ export const settleRefund = (
   cashier: Cashier,
   merchantId: number,
   report: OutcomeReport,
+  signedBy?: string,
 ): Promise<Result<{ accepted: boolean }>> =>
   inTransaction(cashier.core.pool, { merchantId }, async (tx) => {
     const refund = await findRefund(tx, report.reference, 'for update of r');
-    if (refund?.provider !== cashier.payments.code) return fail('refund_unknown');
+    const provider = refund && cashier.payments.find(refund.provider);
+    if (!provider || (signedBy && signedBy !== provider.code)) return fail('refund_unknown');
     const fits = report.amount === refund.amount && report.currency === refund.currency;
     const event = report.outcome === 'succeeded' ? 'succeed' : 'fail';
     const state = fits ? nextState(refundLifeCycle, refund.state, event) : null;
@@ -30,21 +32,22 @@ export const settleRefund = (
       await markContradicted(tx, refund.id);
       return ok({ accepted: false });
     }
-    if (state !== refund.state) await end(cashier, tx, merchantId, refund, { state, reason: report.reason });
+    if (state !== refund.state)
+      await end(cashier, tx, merchantId, refund, { state, reason: report.reason, account: provider.account });
     return ok({ accepted: true });
   });
 
 async function end(
-  { core, payments }: Cashier,
+  { core }: Cashier,
   tx: PoolClient,
   merchantId: number,
   refund: RefundRow,
-  { state, reason }: { state: RefundRow['state']; reason: string | null },
+  { state, reason, account }: { state: RefundRow['state']; reason: string | null; account: number },
 ): Promise<void> {
   const { id, depositId, memberId, amount, currency, fromWallet } = refund;
   const at = core.clock.now();
   await moveRefund(tx, { id, state, at, providerReason: state === 'failed' ? (reason ?? '') : null });
-  if (fromWallet && state === 'succeeded') await giveBack(core, tx, merchantId, refund, payments.account);
+  if (fromWallet && state === 'succeeded') await giveBack(core, tx, merchantId, refund, account);
   if (fromWallet && state === 'failed') await release(core, tx, merchantId, refund);
   await recordMemberEvent(tx, {
     merchantId,

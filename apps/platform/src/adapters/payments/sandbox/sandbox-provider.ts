@@ -1,31 +1,37 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import * as z from 'zod/mini';
-import type { Payments, ProviderOrder } from '../../../features/money/payments/index.ts';
+import type { PaymentProvider, PayoutProvider, ProviderOrder } from '../../../features/money/payments/index.ts';
+import { unknownOrder } from '../unknown-order.ts';
 import { readStatement } from './read-statement.ts';
 import { explain, explainDecline } from './reasons.ts';
 import { sendSigned, type SandboxConfig, type SignedRequest } from './send-signed.ts';
 import { accountSecret, signatureMatches, signatureTolerance } from './signature.ts';
 
+const cryptoSchema = z.object({
+  asset: z.string(),
+  network: z.string(),
+  address: z.string(),
+  units: z.string(),
+  confirmations: z.int(),
+  needed: z.int(),
+});
 const orderSchema = z.object({
   id: z.string(),
   state: z.enum(['pending', 'succeeded', 'failed', 'returned']),
   amount: z.int(),
   currency: z.string(),
   reason: z.nullable(z.string()),
+  crypto: z.optional(cryptoSchema),
 });
-const paymentSchema = z.object({ id: z.string(), payUrl: z.url({ protocol: /^https?$/ }) });
+const paymentSchema = z.object({
+  id: z.string(),
+  payUrl: z.url({ protocol: /^https?$/ }),
+  crypto: z.optional(cryptoSchema),
+});
 const recallSchema = z.extend(orderSchema, { refusal: z.nullable(z.string()) });
 
-const unknownOrder: ProviderOrder = {
-  state: 'unknown',
-  providerReference: null,
-  amount: null,
-  currency: null,
-  reason: null,
-};
-
 /** The sandbox provider (apps/psp) behind the port, as described in docs/payment-provider.md. */
-export function createSandboxPayments(config: SandboxConfig): Payments {
+export function createSandbox(config: SandboxConfig): PaymentProvider & PayoutProvider {
   /** An answer that does not have the specified form leaves the outcome unknown. */
   async function ask<T>(request: SignedRequest, schema: z.ZodMiniType<T>): Promise<Result<T | null>> {
     const answer = await sendSigned(config, request);
@@ -44,16 +50,17 @@ export function createSandboxPayments(config: SandboxConfig): Payments {
     code: 'sandbox',
     account: 1,
 
-    async createPayment({ merchant, reference, expiresAt, ...order }) {
-      const body = { ...order, merchantReference: reference, expiresAt: expiresAt.toISOString() };
+    async createPayment({ kind, merchant, reference, expiresAt, ...order }) {
+      const rail = kind === 'crypto' ? { rail: 'crypto' } : {};
+      const body = { ...order, ...rail, merchantReference: reference, expiresAt: expiresAt.toISOString() };
       const answer = await ask({ account: merchant, method: 'POST', path: '/v1/payments', body }, paymentSchema);
       if (!answer.ok) return answer;
       return answer.value
-        ? ok({ providerReference: answer.value.id, payUrl: answer.value.payUrl })
+        ? ok({ providerReference: answer.value.id, payUrl: answer.value.payUrl, crypto: answer.value.crypto })
         : fail('outcome_unknown');
     },
 
-    cancelPayment: (merchant, reference) =>
+    cancelPayment: ({ merchant, reference }) =>
       askOrder({ account: merchant, method: 'POST', path: `/v1/payments/${reference}/cancel`, body: {} }),
 
     createPayout: ({ merchant, reference, ...order }) =>
@@ -77,7 +84,7 @@ export function createSandboxPayments(config: SandboxConfig): Payments {
     isExpiry: (reason) => reason === 'expired',
     isCancellation: (reason) => reason === 'merchant_cancelled',
 
-    queryPayment: (merchant, reference) =>
+    queryPayment: ({ merchant, reference }) =>
       askOrder({ account: merchant, method: 'GET', path: `/v1/payments/${reference}` }),
     queryPayout: (merchant, reference) =>
       askOrder({ account: merchant, method: 'GET', path: `/v1/payouts/${reference}` }),
@@ -109,10 +116,11 @@ export function createSandboxPayments(config: SandboxConfig): Payments {
   };
 }
 
-const orderOf = ({ id, state, amount, currency, reason }: z.infer<typeof orderSchema>): ProviderOrder => ({
+const orderOf = ({ id, state, amount, currency, reason, crypto }: z.infer<typeof orderSchema>): ProviderOrder => ({
   state,
   providerReference: id,
   amount,
   currency,
   reason,
+  crypto,
 });
