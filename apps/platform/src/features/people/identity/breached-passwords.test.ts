@@ -1,32 +1,28 @@
 import { readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { newTestFolder } from '@fairhouse/database';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { readBreachedPasswords } from './breached-passwords.ts';
 
 const folder = newTestFolder('breached');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that has just started. */
-async function start() {
-  vi.resetModules();
-  return import('./breached-passwords.ts');
-}
+const isSame = (one: Float64Array, other: Float64Array) =>
+  Buffer.from(one.buffer, one.byteOffset, one.byteLength).equals(
+    Buffer.from(other.buffer, other.byteOffset, other.byteLength),
+  );
 
-test('The stored numbers are those of the list, and a file that is not whole is computed again', async () => {
-  const first = (await start()).loadBreachedPasswords(folder);
+test('The stored numbers are those of the list, and a file that is not whole is computed again', () => {
+  const computed = readBreachedPasswords();
+  expect(computed.length).toBeGreaterThan(500_000);
+  expect(isSame(readBreachedPasswords(folder), computed)).toBe(true);
   const [name] = readdirSync(folder);
-  const second = await start();
-  expect(second.loadBreachedPasswords(folder)).toEqual(first);
-  expect(second.isBreached('iloveyou')).toBe(true);
-  expect(second.isBreached('korek-bunga-72')).toBe(false);
+  expect(isSame(readBreachedPasswords(folder), computed)).toBe(true);
   truncateSync(join(folder, name!), 1001);
-  const third = await start();
-  expect(third.loadBreachedPasswords(folder).length).toBe(first.length);
-  expect(third.isBreached('iloveyou')).toBe(true);
+  expect(isSame(readBreachedPasswords(folder), computed)).toBe(true);
+  expect(readdirSync(folder)).toEqual([name]);
 });
 
-test('A folder that cannot be written is no obstacle', async () => {
-  const { loadBreachedPasswords, isBreached } = await start();
-  expect(loadBreachedPasswords('/proc/none').length).toBeGreaterThan(900_000);
-  expect(isBreached('iloveyou')).toBe(true);
+test('A folder that cannot be written is no obstacle', () => {
+  expect(readBreachedPasswords(join(import.meta.filename, 'none')).length).toBeGreaterThan(500_000);
 });

