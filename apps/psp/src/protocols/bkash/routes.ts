@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@fairhouse/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { ApiOptions } from '../../api/routes.ts';
 import { createOrder } from '../../orders/create-order.ts';
@@ -10,7 +11,7 @@ import { refundPayment } from '../../orders/refund-payment.ts';
 import { settleOrder } from '../../orders/settle-order.ts';
 import { findPayment, listRefunds } from '../../orders/store.ts';
 import { testSwitch } from '../../orders/test-switches.ts';
-import type { Account } from '../../settings.ts';
+import type { Account, AccountBook, Timing } from '../../settings.ts';
 import { isCredential } from '../credentials.ts';
 import { fromDecimal, toDecimal } from '../decimal.ts';
 import { reportKey } from '../report-keys.ts';
@@ -50,12 +51,12 @@ const refundSchema = z.object({
   sku: z.optional(z.uuid()),
 });
 
+const path = (name: string) => `/bkash/tokenized/checkout/${name}`;
+
 type Handler = (account: Account, body: unknown, http: FastifyRequest) => Promise<object>;
 
-/** An imitation of bKash Tokenized Checkout by URL, on the sandbox's orders: its test switches work here too. */
-export function bkashRoutes(app: FastifyInstance, { pool, accounts, timing, origin, wake }: ApiOptions): void {
-  const path = (name: string) => `/bkash/tokenized/checkout/${name}`;
-
+/** Certificates of reports, and the tokens with which everything else is called. */
+function accessRoutes(app: FastifyInstance, accounts: AccountBook): void {
   app.get<{ Params: { file: string } }>('/bkash/certificates/:file', async (http, reply) => {
     const { id, publicKey } = await reportKey();
     return http.params.file === `${id}.pem` ? reply.type('text/plain').send(publicKey) : reply.code(404).send();
@@ -73,7 +74,11 @@ export function bkashRoutes(app: FastifyInstance, { pool, accounts, timing, orig
     const token = { id_token: grantToken(account, Date.now()), token_type: 'Bearer', expires_in: lifetime };
     return reply.send({ ...success, ...token, refresh_token: randomBytes(16).toString('hex') });
   });
+}
 
+/** An imitation of bKash Tokenized Checkout by URL, on the sandbox's orders: its test switches work here too. */
+export function bkashRoutes(app: FastifyInstance, { pool, accounts, timing, origin, wake }: ApiOptions): void {
+  accessRoutes(app, accounts);
   const serve = (name: string, handle: Handler) =>
     app.post(path(name), async (http: FastifyRequest, reply: FastifyReply) => {
       const { authorization, 'x-app-key': appKey } = http.headers;
@@ -117,24 +122,12 @@ export function bkashRoutes(app: FastifyInstance, { pool, accounts, timing, orig
   });
 
   serve('payment/status', async (account, body) => {
-    const order = await paymentOf(account, body);
+    const order = await paymentOf(pool, account, body);
     return order ? { ...success, ...present(order) } : refused(codes.unknownPayment);
   });
 
   serve('execute', async (account, body, http) => {
-    const answer = await inTransaction(pool, {}, async (tx) => {
-      const id = orderIdOf((body as { paymentID?: unknown }).paymentID);
-      const order = id ? await findPayment(tx, account.id, id, 'for update') : null;
-      if (!order) return refused(codes.unknownPayment);
-      if (order.state === 'succeeded') return refused(codes.executed);
-      if (order.state !== 'pending' || order.authorisedAt === null) return refused(codes.wrongState);
-      const special = testSwitch(order);
-      const refusal = special && refusals[special];
-      await settleOrder(tx, order, refusal ? 'failed' : 'succeeded', new Date(), timing, refusal ?? null);
-      if (refusal) return refused(refusal === 'insufficient_funds' ? codes.insufficientBalance : codes.declined);
-      const executed = await findPayment(tx, account.id, order.id);
-      return { ...success, ...present(executed!) };
-    });
+    const answer = await execute(pool, timing, account, body);
     wake();
     // Test switch .17: the money has moved, but the merchant is not answered.
     const amount = fromDecimal('amount' in answer ? answer.amount : '0') ?? 0;
@@ -143,31 +136,51 @@ export function bkashRoutes(app: FastifyInstance, { pool, accounts, timing, orig
   });
 
   serve('payment/refund', async (account, body) => {
-    const request = refundSchema.safeParse(body);
-    const order = request.success ? await paymentOf(account, request.data) : null;
-    if (!request.success || !order) return refused(codes.unknownPayment);
-    const [latest] = await listRefunds(pool, order.id);
-    if (request.data.amount === undefined) {
-      return latest && latest.state !== 'failed' ? presentRefund(order, latest) : refused(codes.refundRefused);
-    }
-    const amount = fromDecimal(request.data.amount);
-    const { sku } = request.data;
-    if (amount === null || sku === undefined || (latest && latest.state !== 'failed'))
-      return refused(codes.refundRefused);
-    const { merchantReference, currency } = order;
-    const refund = { account: account.id, merchantReference, refundReference: sku, amount, currency };
-    const made = await refundPayment(pool, refund, timing);
-    if (!made.ok || made.value.order.state === 'failed') return refused(codes.refundRefused);
+    const answer = await refund(pool, timing, account, body);
     wake();
-    return presentRefund(order, made.value.order);
+    return answer;
   });
-
-  async function paymentOf(account: Account, body: unknown): Promise<Order | null> {
-    const id = orderIdOf((body as { paymentID?: unknown } | null)?.paymentID);
-    const order = id ? await findPayment(pool, account.id, id) : null;
-    return order?.protocol === 'bkash' ? order : null;
-  }
 }
+
+async function paymentOf(pool: Pool, account: Account, body: unknown): Promise<Order | null> {
+  const id = orderIdOf((body as { paymentID?: unknown } | null)?.paymentID);
+  const order = id ? await findPayment(pool, account.id, id) : null;
+  return order?.protocol === 'bkash' ? order : null;
+}
+
+/** Without an amount: what became of the transaction's refund. */
+async function refund(pool: Pool, timing: Timing, account: Account, body: unknown): Promise<object> {
+  const request = refundSchema.safeParse(body);
+  const order = request.success ? await paymentOf(pool, account, request.data) : null;
+  if (!request.success || !order) return refused(codes.unknownPayment);
+  const [latest] = await listRefunds(pool, order.id);
+  const isRefunded = latest !== undefined && latest.state !== 'failed';
+  const { amount: decimal, sku } = request.data;
+  if (decimal === undefined) return isRefunded ? presentRefund(order, latest) : refused(codes.refundRefused);
+  const amount = fromDecimal(decimal);
+  if (amount === null || sku === undefined || isRefunded) return refused(codes.refundRefused);
+  const { merchantReference, currency } = order;
+  const asked = { account: account.id, merchantReference, refundReference: sku, amount, currency };
+  const made = await refundPayment(pool, asked, timing);
+  const isMade = made.ok && made.value.order.state !== 'failed';
+  return isMade ? presentRefund(order, made.value.order) : refused(codes.refundRefused);
+}
+
+/** Takes the money that the payer has authorised; what the payer's bank refuses is said here. */
+const execute = (pool: Pool, timing: Timing, account: Account, body: unknown) =>
+  inTransaction(pool, {}, async (tx) => {
+    const id = orderIdOf((body as { paymentID?: unknown }).paymentID);
+    const order = id ? await findPayment(tx, account.id, id, 'for update') : null;
+    if (!order) return refused(codes.unknownPayment);
+    if (order.state === 'succeeded') return refused(codes.executed);
+    if (order.state !== 'pending' || order.authorisedAt === null) return refused(codes.wrongState);
+    const special = testSwitch(order);
+    const refusal = special && refusals[special];
+    await settleOrder(tx, order, refusal ? 'failed' : 'succeeded', new Date(), timing, refusal ?? null);
+    if (refusal) return refused(refusal === 'insufficient_funds' ? codes.insufficientBalance : codes.declined);
+    const executed = await findPayment(tx, account.id, order.id);
+    return { ...success, ...present(executed!) };
+  });
 
 function present(order: Order) {
   const { state, authorisedAt } = order;

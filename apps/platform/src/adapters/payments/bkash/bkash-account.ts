@@ -1,4 +1,4 @@
-import type { PaymentsConfig } from '../create-payments.ts';
+import type { PaymentsConfig } from '../payments-config.ts';
 import { imitationSecret } from '../provider-accounts.ts';
 
 export interface BkashAccount {

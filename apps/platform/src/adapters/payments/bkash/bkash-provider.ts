@@ -1,18 +1,13 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
-import type {
-  PaymentKey,
-  PaymentProvider,
-  ProviderOrder,
-  RefundOrder,
-} from '../../../features/money/payments/index.ts';
-import type { PaymentsConfig } from '../create-payments.ts';
+import type { PaymentKey, PaymentProvider, ProviderOrder } from '../../../features/money/payments/index.ts';
+import type { PaymentsConfig } from '../payments-config.ts';
 import { fromDecimal, toDecimal } from '../decimal.ts';
 import { unknownOrder } from '../unknown-order.ts';
 import { bkashAccount } from './bkash-account.ts';
-import { createBkashCalls, type BkashAnswer } from './call-bkash.ts';
+import { createBkashCalls, SUCCESS, type BkashAnswer } from './call-bkash.ts';
 import { createReportReader } from './read-report.ts';
+import { bkashRefunds } from './refunds.ts';
 
-const SUCCESS = '0000';
 /** Codes of bKash: there is no such payment; its payer has too little money, so that it is over. */
 const UNKNOWN_PAYMENT = '2002';
 const NO_MONEY = '2023';
@@ -42,23 +37,6 @@ export function createBkash(config: PaymentsConfig, now: () => number = Date.now
     if (!order) return fail('outcome_unknown');
     const over = order.state === 'pending' && now() > key.expiresAt.getTime() + grace;
     return ok(over ? { ...order, state: 'failed', reason: 'expired' } : order);
-  }
-
-  /** The payment's transaction, which refunds name. */
-  async function findTransaction({ merchant, paymentReference }: RefundOrder): Promise<Result<string | null>> {
-    if (paymentReference === null) return ok(null);
-    const status = await ask(merchant, 'payment/status', { paymentID: paymentReference });
-    return status.ok ? ok(status.value.trxID ?? null) : status;
-  }
-
-  async function queryRefund(order: RefundOrder): Promise<Result<ProviderOrder>> {
-    const trxID = await findTransaction(order);
-    if (!trxID.ok) return trxID;
-    if (trxID.value === null) return ok(unknownOrder);
-    const body = { paymentID: order.paymentReference, trxID: trxID.value };
-    const status = await ask(order.merchant, 'payment/refund', body);
-    if (!status.ok) return status;
-    return ok(status.value.code === SUCCESS ? refundOf(status.value, order) : unknownOrder);
   }
 
   return {
@@ -103,24 +81,7 @@ export function createBkash(config: PaymentsConfig, now: () => number = Date.now
       return open ? ok({ ...order.value, state: 'failed', reason: 'merchant_cancelled' }) : order;
     },
 
-    async refundPayment(order) {
-      const before = await queryRefund(order);
-      if (!before.ok || before.value.state !== 'unknown') return before;
-      const trxID = await findTransaction(order);
-      if (!trxID.ok) return trxID;
-      if (trxID.value === null) return fail('method_unavailable');
-      const answer = await ask(order.merchant, 'payment/refund', {
-        paymentID: order.paymentReference,
-        trxID: trxID.value,
-        amount: toDecimal(order.amount),
-        sku: order.reference,
-        reason: 'Refund',
-      });
-      if (!answer.ok) return answer;
-      return answer.value.code === SUCCESS ? ok(refundOf(answer.value, order)) : fail('method_unavailable');
-    },
-
-    queryRefund,
+    ...bkashRefunds(ask),
     explainDecline: (reason) =>
       reason === null
         ? null
@@ -148,12 +109,3 @@ function orderOf(answer: BkashAnswer, paymentID: string | null): ProviderOrder |
   const state = status === 'Completed' ? 'succeeded' : isOpen(answer) ? 'pending' : 'failed';
   return { state, providerReference: paymentID, amount, currency, reason: state === 'failed' ? status : null };
 }
-
-/** A refund that bKash has made; it tells the amount in the answer to the refund only. */
-const refundOf = (answer: BkashAnswer, { amount, currency }: RefundOrder): ProviderOrder => ({
-  state: answer.transactionStatus === 'Completed' ? 'succeeded' : 'pending',
-  providerReference: answer.refundTrxID ?? null,
-  amount: fromDecimal(answer.amount) ?? amount,
-  currency,
-  reason: null,
-});

@@ -5,6 +5,7 @@ import type { BkashAccount } from './bkash-account.ts';
 
 /** bKash answers within half a minute; a person may be waiting. */
 const patience = 12_000;
+export const SUCCESS = '0000';
 /** Seconds before its end at which a token is renewed. */
 const margin = 60;
 

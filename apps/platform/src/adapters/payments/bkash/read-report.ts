@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@fairhouse/contract';
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { PaymentProvider } from '../../../features/money/payments/index.ts';
-import type { PaymentsConfig } from '../create-payments.ts';
+import type { PaymentsConfig } from '../payments-config.ts';
 import { isCertificateAddress } from './bkash-account.ts';
 
 /** Reports come through Amazon's notification service: an envelope that is signed, with the report as text inside. */

@@ -1,27 +1,19 @@
-import { fail, ok, type CurrencyCode, type Result } from '@fairhouse/contract';
+import { fail, ok, type Result } from '@fairhouse/contract';
 import * as z from 'zod/mini';
-import type {
-  PaymentKey,
-  PaymentProvider,
-  ProviderOrder,
-  RefundOrder,
-} from '../../../features/money/payments/index.ts';
-import type { PaymentsConfig } from '../create-payments.ts';
+import type { PaymentKey, PaymentProvider, ProviderOrder } from '../../../features/money/payments/index.ts';
+import type { PaymentsConfig } from '../payments-config.ts';
 import { fromDecimal, toDecimal } from '../decimal.ts';
-import { sendJson, type JsonAnswer } from '../send-json.ts';
+import { sendJson } from '../send-json.ts';
 import { unknownOrder } from '../unknown-order.ts';
+import { mayaCurrency, ourCurrency } from './currencies.ts';
 import { mayaAccount } from './maya-account.ts';
 import { createReportReader } from './read-report.ts';
+import { mayaRefunds, type SendMaya } from './refunds.ts';
 
 const patience = 8_000;
-/** Maya counts in pesos, which the merchants of the Philippines write as TLB. */
-const currencies: Partial<Record<string, string>> = { TLB: 'PHP' };
-const ours: Partial<Record<string, CurrencyCode>> = { PHP: 'TLB' };
-
 const checkoutSchema = z.object({ checkoutId: z.string(), redirectUrl: z.url({ protocol: /^https?$/ }) });
 const amount = z.union([z.string(), z.number()]);
 const paymentSchema = z.object({ id: z.string(), status: z.string(), amount, currency: z.string() });
-const refundSchema = z.object({ id: z.string(), status: z.string(), amount, currency: z.string(), reason: z.string() });
 type MayaPayment = z.infer<typeof paymentSchema>;
 
 /** Final states; a payment that was given back was paid before. All others are under way. */
@@ -30,12 +22,7 @@ const failed: readonly string[] = ['PAYMENT_FAILED', 'PAYMENT_EXPIRED', 'PAYMENT
 
 /** Maya Checkout. Payments are found by our reference, also when the answer to the request that made them was lost. */
 export function createMaya(config: PaymentsConfig): PaymentProvider {
-  async function send(
-    merchant: string,
-    [method, path]: ['GET' | 'POST', string],
-    body?: object,
-    key: 'publicKey' | 'secretKey' = 'secretKey',
-  ): Promise<Result<JsonAnswer>> {
+  const send: SendMaya = async (merchant, [method, path], body, key = 'secretKey') => {
     const account = mayaAccount(config, merchant);
     if (!account) return fail('method_unavailable');
     const answer = await sendJson({
@@ -48,7 +35,7 @@ export function createMaya(config: PaymentsConfig): PaymentProvider {
     // Wrong keys are a mistake of ours that is corrected: nothing is over because of them.
     const denied = answer.ok && (answer.value.status === 401 || answer.value.status === 403);
     return denied ? fail('outcome_unknown') : answer;
-  }
+  };
 
   /** Every payment of our reference: a request whose answer was lost may have opened another. */
   async function queryPayment({ merchant, reference }: PaymentKey): Promise<Result<ProviderOrder>> {
@@ -60,19 +47,6 @@ export function createMaya(config: PaymentsConfig): PaymentProvider {
     return order ? ok(order) : fail('outcome_unknown');
   }
 
-  const refunds = ({ paymentReference }: RefundOrder) => `/payments/v1/payments/${paymentReference}/refunds`;
-
-  async function queryRefund(order: RefundOrder): Promise<Result<ProviderOrder>> {
-    if (order.paymentReference === null) return ok(unknownOrder);
-    const answer = await send(order.merchant, ['GET', refunds(order)]);
-    if (!answer.ok) return answer;
-    if (answer.value.status === 404) return ok(unknownOrder);
-    const list = z.array(refundSchema).safeParse(answer.value.body);
-    if (!list.success) return fail('outcome_unknown');
-    const made = list.data.find(({ reason }) => reason === reasonOf(order));
-    return made ? ok(refundOf(made)) : ok(unknownOrder);
-  }
-
   return {
     code: 'maya',
     account: 3,
@@ -80,7 +54,7 @@ export function createMaya(config: PaymentsConfig): PaymentProvider {
     async createPayment({ merchant, reference, amount: minor, currency, returnUrl }) {
       const value = Number(toDecimal(minor));
       const redirectUrl = { success: returnUrl, failure: returnUrl, cancel: returnUrl };
-      const totalAmount = { value, currency: currencies[currency] ?? currency };
+      const totalAmount = { value, currency: mayaCurrency(currency) };
       const body = { totalAmount, requestReferenceNumber: reference, redirectUrl };
       const answer = await send(merchant, ['POST', '/checkout/v1/checkouts'], body, 'publicKey');
       if (!answer.ok) return answer;
@@ -102,19 +76,7 @@ export function createMaya(config: PaymentsConfig): PaymentProvider {
       return queryPayment(key);
     },
 
-    async refundPayment(order) {
-      const before = await queryRefund(order);
-      if (!before.ok || before.value.state !== 'unknown') return before;
-      if (order.paymentReference === null) return fail('method_unavailable');
-      const totalAmount = { amount: Number(toDecimal(order.amount)), currency: currencies[order.currency] };
-      const answer = await send(order.merchant, ['POST', refunds(order)], { totalAmount, reason: reasonOf(order) });
-      if (!answer.ok) return answer;
-      if (answer.value.status >= 400) return fail('method_unavailable');
-      const made = refundSchema.safeParse(answer.value.body);
-      return made.success ? ok(refundOf(made.data)) : fail('outcome_unknown');
-    },
-
-    queryRefund,
+    ...mayaRefunds(send),
     explainDecline: (reason) => (reason === null ? null : 'bank_declined'),
     isExpiry: (reason) => reason === 'PAYMENT_EXPIRED',
     // Maya does not say whether the payer or we cancelled; nobody pays either way.
@@ -122,9 +84,6 @@ export function createMaya(config: PaymentsConfig): PaymentProvider {
     readReport: createReportReader(config),
   };
 }
-
-/** Maya has no field for our reference of a refund, but returns its reason. */
-const reasonOf = ({ reference }: RefundOrder): string => `Refund ${reference}`;
 
 /** What all payments of a reference are together; null when an amount cannot be read. */
 function orderOf(list: readonly MayaPayment[]): ProviderOrder | null {
@@ -139,15 +98,7 @@ function orderOf(list: readonly MayaPayment[]): ProviderOrder | null {
     state,
     providerReference: shown.id,
     amount: amounts.reduce<number>((sum, minor) => sum + (minor ?? 0), 0),
-    currency: ours[shown.currency] ?? shown.currency,
+    currency: ourCurrency(shown.currency),
     reason: state === 'failed' ? shown.status : null,
   };
 }
-
-const refundOf = ({ id, status, amount: value, currency }: z.infer<typeof refundSchema>): ProviderOrder => ({
-  state: status === 'SUCCESS' ? 'succeeded' : status === 'FAILED' ? 'failed' : 'pending',
-  providerReference: id,
-  amount: fromDecimal(value),
-  currency: ours[currency] ?? currency,
-  reason: null,
-});

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@fairhouse/contract';
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { PaymentProvider } from '../../../features/money/payments/index.ts';
-import type { PaymentsConfig } from '../create-payments.ts';
+import type { PaymentsConfig } from '../payments-config.ts';
 
 const reportSchema = z.object({ requestReferenceNumber: z.uuid() });
 /** Milliseconds that a report may be old: Maya repeats what was not taken. */

@@ -143,8 +143,8 @@ export class CashierKit {
 
   /** The payment providers, with some calls of payouts replaced. */
   paymentsWith(change: Partial<PayoutProvider>): Payments {
-    const { find, payouts } = this.cashier.payments;
-    return { find, payouts: { ...payouts, ...change } };
+    const { payments } = this.cashier;
+    return { find: (code) => payments.find(code), payouts: { ...payments.payouts, ...change } };
   }
 
   paymentKey({ id, expiresAt }: Deposit) {

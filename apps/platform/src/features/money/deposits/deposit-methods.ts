@@ -53,7 +53,7 @@ export function offeredMethods(
 
 /** The same, as members see them. */
 export const depositMethods = (...of: Parameters<typeof offeredMethods>): DepositMethod[] =>
-  offeredMethods(...of).map(({ provider: _, ...method }) => method);
+  offeredMethods(...of).map(({ provider: _provider, ...method }) => method);
 
 /** Number of quick amounts beside the field. */
 const buttons = 4;

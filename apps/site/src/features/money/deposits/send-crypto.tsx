@@ -21,9 +21,9 @@ export function SendCrypto({ transfer }: { transfer: CryptoTransfer }) {
         {t('crypto.address')}: <span className="figures font-medium break-all text-text select-all">{address}</span>
       </p>
       <p className="text-sm text-muted">{t('crypto.text', { network })}</p>
-      <p className="text-sm font-medium" role="status">
+      <output className="text-sm font-medium">
         {confirmations === 0 ? t('crypto.unseen') : t('crypto.seen', { count: confirmations, needed })}
-      </p>
+      </output>
     </Card>
   );
 }
