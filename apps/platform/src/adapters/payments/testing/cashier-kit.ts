@@ -144,7 +144,11 @@ export class CashierKit {
   /** The payment providers, with some calls of payouts replaced. */
   paymentsWith(change: Partial<PayoutProvider>): Payments {
     const { payments } = this.cashier;
-    return { find: (code) => payments.find(code), payouts: { ...payments.payouts, ...change } };
+    return {
+      find: (code) => payments.find(code),
+      all: () => payments.all(),
+      payouts: { ...payments.payouts, ...change },
+    };
   }
 
   paymentKey({ id, expiresAt }: Deposit) {
