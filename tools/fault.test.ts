@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { runCashierFaults } from '../bench/fault/run-cashier-faults.ts';
 import { runFaults } from '../bench/fault/run-faults.ts';
 import { runLotteryFaults } from '../bench/fault/run-lottery-faults.ts';
 
@@ -27,4 +28,18 @@ it('no lottery ticket is lost or paid twice, and no announced draw changes, whil
   expect(summary, lines.join('\n')).toMatchObject({ lost: 0, duplicated: 0, unresolved: 0, changed: 0 });
   expect(summary.draws).toBeGreaterThan(0);
   expect(summary.tickets).toBeGreaterThan(20);
+}, 420_000);
+
+it('no payment is lost or made twice while faults are injected', async () => {
+  const lines: string[] = [];
+  const summary = await runCashierFaults({ seconds: SECONDS, seed: SEED, log: (line) => void lines.push(line) });
+  expect(summary, lines.join('\n')).toMatchObject({
+    lost: 0,
+    duplicated: 0,
+    negative: 0,
+    unresolved: 0,
+    differences: [],
+  });
+  expect(summary.payments).toBeGreaterThan(10);
+  expect(summary.payouts).toBeGreaterThan(5);
 }, 420_000);

@@ -1,13 +1,15 @@
 /**
  * Sends load through the vendor wallet while servers and database are killed, connections terminated and replies
- * dropped; then compares the ledger with the vendor's history. In the other half of the time the same is done to lottery
- * tickets, between the close of a draw and its settlement:
+ * dropped; then compares the ledger with the vendor's history. For a third of the time each the same is done to lottery
+ * tickets, between the close of a draw and its settlement, and to deposits and withdrawals, with a payment provider whose
+ * reports come twice, late, out of order or not at all:
  *   npm run fault [-- --seconds <n>] [--seed <n>]
  * The last line is JSON. Exit code 0 only if nothing is lost, duplicated, negative or unresolved, and no announced draw
  * changed.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { runCashierFaults } from '../bench/fault/run-cashier-faults.ts';
 import { runFaults } from '../bench/fault/run-faults.ts';
 import { runLotteryFaults } from '../bench/fault/run-lottery-faults.ts';
 
@@ -16,12 +18,15 @@ const seconds = Number(values.seconds ?? 600);
 const seed = Number(values.seed ?? randomInt(2 ** 32));
 if (!(seconds > 0) || !Number.isSafeInteger(seed)) throw new TypeError('--seconds and --seed are numbers');
 
-const options = { seconds: seconds / 2, seed, log: (line: string) => console.log(line) };
+const options = { seconds: seconds / 3, seed, log: (line: string) => console.log(line) };
 const { differences, ...summary } = await runFaults(options);
 const lottery = await runLotteryFaults(options);
 for (const difference of differences.slice(0, 20)) console.log(difference);
-console.log(JSON.stringify({ ...summary, lottery }));
+const { differences: unequal, ...cashier } = await runCashierFaults(options);
+for (const difference of unequal.slice(0, 20)) console.log(difference);
+console.log(JSON.stringify({ ...summary, lottery, cashier }));
 const { lost, duplicated, negative, unresolved } = summary;
 const wrong = [lost, duplicated, negative, unresolved, differences.length];
 const wrongTickets = [lottery.lost, lottery.duplicated, lottery.unresolved, lottery.changed];
-process.exitCode = [...wrong, ...wrongTickets].every((count) => count === 0) ? 0 : 1;
+const wrongPayments = [cashier.lost, cashier.duplicated, cashier.negative, cashier.unresolved, unequal.length];
+process.exitCode = [...wrong, ...wrongTickets, ...wrongPayments].every((count) => count === 0) ? 0 : 1;

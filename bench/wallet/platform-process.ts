@@ -14,11 +14,14 @@ export interface PlatformSurroundings {
   vendorUrl: string;
   /** URL of the vendor for browsers, if they need one. */
   vendorOrigin?: string;
+  /** Further variables, which win. */
+  more?: Record<string, string>;
 }
 
 /** A server process of the platform: the program that `npm start` runs. */
 export interface PlatformProcess {
   url: string;
+  backofficeUrl: string;
   readonly pid: number;
   readonly alive: boolean;
   /** Kills it with SIGKILL, like a power cut, and waits for its end. */
@@ -37,7 +40,7 @@ const LONGEST_WAIT_MS = 5_000;
 
 export async function startPlatformProcess(surroundings: PlatformSurroundings): Promise<PlatformProcess> {
   const [port, backofficePort, metricsPort] = (await freePorts(3)) as [number, number, number];
-  const { home, ownerUrl, appUrl, vendorUrl, vendorOrigin } = surroundings;
+  const { home, ownerUrl, appUrl, vendorUrl, vendorOrigin, more } = surroundings;
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -58,6 +61,7 @@ export async function startPlatformProcess(surroundings: PlatformSurroundings): 
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     // One machine calls for many visitors: it forwards their addresses, since each address has a limit.
     TRUSTED_PROXIES: '127.0.0.1',
+    ...more,
   };
   let child: ChildProcess;
 
@@ -93,6 +97,7 @@ export async function startPlatformProcess(surroundings: PlatformSurroundings): 
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
+    backofficeUrl: `http://127.0.0.1:${backofficePort}`,
     get pid() {
       return child.pid!;
     },

@@ -1,5 +1,6 @@
-import { Logger, parseCronItems, run, runMigrations, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCronItems, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { Log } from './log.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
@@ -8,6 +9,8 @@ import { startHeartbeat } from './worker-heartbeat.ts';
 const GRANT_LOCK = 4_147_011;
 /** Longest delay of a job whose notice was missed. */
 const POLL_MS = 2000;
+/** Milliseconds before a worker that ended is started again. */
+const RESTART_MS = 500;
 
 export interface JobOptions {
   /** A second job with the same key replaces one that has not started. */
@@ -98,20 +101,43 @@ export async function startWorker({ pool, tasks, cron, log, concurrency = 4 }: W
   events.on('job:error', ({ job, error }) => {
     log.error({ task: job.task_identifier, attempt: job.attempts, err: error }, 'a job failed');
   });
-  const runner = await run({
-    pgPool: pool,
-    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)])),
-    parsedCronItems: parseCronItems(cron.map(({ task, match }) => ({ task, match }))),
-    concurrency,
-    noHandleSignals: true,
-    pollInterval: POLL_MS,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn({}, `job worker: ${message}`);
-    }),
-    events,
-  });
+  let stopped = false;
+  let runner: Runner;
+  const begin = async () => {
+    runner = await run({
+      pgPool: pool,
+      taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)])),
+      parsedCronItems: parseCronItems(cron.map(({ task, match }) => ({ task, match }))),
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: POLL_MS,
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error' || level === 'warning') log.warn({}, `job worker: ${message}`);
+      }),
+      events,
+    });
+    // A job whose failure could not be recorded, as the database was away, ends the whole worker.
+    runner.promise.catch((error: unknown) => {
+      log.error({ err: error }, 'the job worker ended and is started again');
+      void restart();
+    });
+  };
+  const restart = async () => {
+    for (;;) {
+      await sleep(RESTART_MS);
+      if (stopped) return;
+      try {
+        await stopHeartbeat();
+        return await begin();
+      } catch (error) {
+        log.warn({ err: error }, 'the job worker could not be started');
+      }
+    }
+  };
+  await begin();
   return {
     stop: async () => {
+      stopped = true;
       // Rejects when the database is unavailable; then there is nothing to stop.
       await runner.stop().catch(() => undefined);
       await stopHeartbeat();
