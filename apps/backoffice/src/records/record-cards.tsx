@@ -2,6 +2,7 @@ import { Box, ButtonBase, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { ChooseBox, type Choosing } from './chosen.tsx';
 
 interface RecordCardsProps<T> {
   /** Undefined while they load. */
@@ -12,6 +13,8 @@ interface RecordCardsProps<T> {
   expected?: number;
   /** Height of a card in pixels, unless it has three lines. */
   height?: number;
+  /** With a box before each record. */
+  choosing?: Choosing<T>;
 }
 
 /** Placeholder cards while loading: enough to fill a phone. */
@@ -28,10 +31,12 @@ export const RecordCards = <T extends RaRecord>({
   to,
   expected = EXPECTED_CARDS,
   height = CARD_HEIGHT,
+  choosing,
 }: RecordCardsProps<T>) => (
   <Box component="ul" aria-busy={!records} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {records?.map((record) => (
-      <Box component="li" key={record.id} sx={line}>
+      <Box component="li" key={record.id} sx={choosing ? { ...line, display: 'flex', alignItems: 'center' } : line}>
+        {choosing && <ChooseBox record={record} choosing={choosing} />}
         {to ? (
           <ButtonBase
             component={RouterLink}
@@ -41,7 +46,7 @@ export const RecordCards = <T extends RaRecord>({
             {card(record)}
           </ButtonBase>
         ) : (
-          <Box sx={{ p: 2 }}>{card(record)}</Box>
+          <Box sx={{ p: 2, flex: 1 }}>{card(record)}</Box>
         )}
       </Box>
     ))}

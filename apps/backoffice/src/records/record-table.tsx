@@ -2,6 +2,7 @@ import { Box, Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, 
 import type { MouseEvent, ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { ChooseBox, type Choosing } from './chosen.tsx';
 
 export interface Column<T> {
   /** Key of the heading's words. */
@@ -17,17 +18,19 @@ interface RecordTableProps<T> {
   records: readonly T[] | undefined;
   columns: readonly Column<T>[];
   to?: (record: T) => string;
+  /** With a box before each record. */
+  choosing?: Choosing<T>;
 }
 
 /** Placeholder rows while loading: the usual length of a first page. */
 const EXPECTED_ROWS = 8;
 
 /** One row per record. The first cell is the link, for keyboards; a click anywhere in the row opens it too. */
-export function RecordTable<T extends RaRecord>({ records, columns, to }: RecordTableProps<T>) {
+export function RecordTable<T extends RaRecord>({ records, columns, to, choosing }: RecordTableProps<T>) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const open = (record: T) => (event: MouseEvent) => {
-    const onLink = event.target instanceof Element && event.target.closest('a, button');
+    const onLink = event.target instanceof Element && event.target.closest('a, button, input');
     if (!to || onLink || getSelection()?.type === 'Range') return;
     void navigate(to(record));
   };
@@ -40,6 +43,7 @@ export function RecordTable<T extends RaRecord>({ records, columns, to }: Record
       >
         <TableHead>
           <TableRow>
+            {choosing && <TableCell padding="checkbox" />}
             {columns.map((column) => (
               <Heading key={column.label} column={column} />
             ))}
@@ -53,6 +57,11 @@ export function RecordTable<T extends RaRecord>({ records, columns, to }: Record
               onClick={open(record)}
               sx={{ cursor: to ? 'pointer' : 'auto' }}
             >
+              {choosing && (
+                <TableCell padding="checkbox">
+                  <ChooseBox record={record} choosing={choosing} />
+                </TableCell>
+              )}
               {columns.map(({ label, show, right }, index) => (
                 <TableCell key={label} align={right ? 'right' : 'left'}>
                   {to && index === 0 ? (
@@ -69,6 +78,7 @@ export function RecordTable<T extends RaRecord>({ records, columns, to }: Record
           {!records &&
             Array.from({ length: EXPECTED_ROWS }, (_, row) => (
               <TableRow key={row}>
+                {choosing && <TableCell />}
                 {columns.map(({ label }) => (
                   <TableCell key={label}>
                     <Skeleton aria-label={row === 0 ? translate('ra.page.loading') : undefined} />

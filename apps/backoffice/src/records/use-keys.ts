@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useKeysOn } from './keys-setting.ts';
 
 /** Single keys that act on the page, while nobody types and no dialog is open. Letters with Ctrl, Alt or Meta stay the browser's. */
-export function useKeys(active: boolean, keys: Readonly<Record<string, () => unknown>>): void {
+export function useKeys(wanted: boolean, keys: Readonly<Record<string, () => unknown>>): void {
+  const active = useKeysOn() && wanted;
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;

@@ -1,6 +1,8 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { List, Pagination, useListContext, type RaRecord, type SortPayload } from 'react-admin';
+import { BatchBar, type Batch } from './batch.tsx';
+import { useChoosing } from './chosen.tsx';
 import { filterBar } from './filter-bar.ts';
 import { ListFailed } from './list-failed.tsx';
 import { NothingHere } from './nothing-here.tsx';
@@ -19,6 +21,8 @@ interface WorkListProps<T extends RaRecord> {
   card: (record: T) => ReactNode;
   /** The address of a record; without it, records do not open. */
   to?: (record: T) => string;
+  /** Decisions about several records at once. */
+  batch?: Batch<T> | undefined;
   /** Text for a list without records. */
   nothing: string;
 }
@@ -51,18 +55,20 @@ export function WorkList<T extends RaRecord>({
   );
 }
 
-type RecordsProps<T extends RaRecord> = Pick<WorkListProps<T>, 'columns' | 'card' | 'to' | 'nothing'>;
+type RecordsProps<T extends RaRecord> = Pick<WorkListProps<T>, 'columns' | 'card' | 'to' | 'batch' | 'nothing'>;
 
-function Records<T extends RaRecord>({ columns, card, to, nothing }: RecordsProps<T>) {
+function Records<T extends RaRecord>({ columns, card, to, batch, nothing }: RecordsProps<T>) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { data, total, error } = useListContext<T>();
+  const { choosing, chosen, clear } = useChoosing(batch, data);
   const failed = error && <ListFailed />;
   if (failed && !data) return failed;
   if (total === 0) return failed ?? <NothingHere words={nothing} />;
-  const opening = to ? { to } : {};
+  const opening = { ...(to && { to }), ...(choosing && { choosing }) };
   return (
     <>
       {failed}
+      {batch && <BatchBar batch={batch} chosen={chosen} onClear={clear} />}
       {narrow ? (
         <RecordCards records={data} card={card} {...opening} />
       ) : (

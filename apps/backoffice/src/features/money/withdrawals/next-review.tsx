@@ -9,12 +9,8 @@ import { readSession } from '../../../session.ts';
 /** Number of requests to search for one that waits for this operator. */
 const LOOKED_THROUGH = '25';
 
-/**
- * A link to the request that has waited longest, without this one and those that this operator approved; nothing when
- * none waits.
- */
-export function NextReview({ after }: { after: string }) {
-  const translate = useTranslate();
+/** The request that has waited longest, without this one and those that this operator approved. */
+export function useNextReview(after: string): string | undefined {
   const me = readSession()?.operator.username;
   const { data } = useQuery({
     queryKey: ['next-review', after],
@@ -23,8 +19,14 @@ export function NextReview({ after }: { after: string }) {
   const next = data?.list.find(
     ({ id, firstApprovedBy, requestedBy }) => id !== after && firstApprovedBy !== me && requestedBy !== me,
   );
-  return next ? (
-    <Button component={Link} to={`/withdrawals/${next.id}/show`} variant="outlined">
+  return next && `/withdrawals/${next.id}/show`;
+}
+
+/** A link to it; nothing when none waits. */
+export function NextReview({ to }: { to: string | undefined }) {
+  const translate = useTranslate();
+  return to ? (
+    <Button component={Link} to={to} variant="outlined">
       {translate('withdrawal.next')}
     </Button>
   ) : null;

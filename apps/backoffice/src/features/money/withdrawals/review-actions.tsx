@@ -8,11 +8,14 @@ import {
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
 import { call } from '../../../client.ts';
 import { useMay } from '../../../permissions.ts';
 import { readSession } from '../../../session.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
-import { NextReview } from './next-review.tsx';
+import { KeyHint } from '../../../records/key-hint.tsx';
+import { useKeys } from '../../../records/use-keys.ts';
+import { NextReview, useNextReview } from './next-review.tsx';
 import { ReviewSubject } from './review-subject.tsx';
 
 type Decision = 'approve' | 'reject' | 'received' | 'send_again';
@@ -47,16 +50,23 @@ export function ReviewActions({ review }: { review: Review }) {
   /** Length of the history when this operator decided: until it grows, the page still shows the old state. */
   const [decidedAt, setDecidedAt] = useState<number | null>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const next = useNextReview(review.id);
+  const navigate = useNavigate();
   useEffect(() => {
     if (decidedAt !== null) bar.current?.focus();
   }, [decidedAt]);
-  if (!mayReview) return null;
   const me = readSession()?.operator.username;
   const approvedByMe = review.state === 'requested' && (review.firstApprovedBy === me || review.requestedBy === me);
   const offered =
     decidedAt === review.timeline.length
       ? []
       : (decisions[review.state] ?? []).filter((decision) => decision !== 'approve' || !approvedByMe);
+  useKeys(mayReview && open === null, {
+    a: () => offered.includes('approve') && setOpen('approve'),
+    r: () => offered.includes('reject') && setOpen('reject'),
+    n: () => next && void navigate(next),
+  });
+  if (!mayReview) return null;
   const isFirst = open === 'approve' && review.approvalsNeeded > 1 && review.firstApprovedBy === null;
   return (
     <>
@@ -78,8 +88,9 @@ export function ReviewActions({ review }: { review: Review }) {
             {translate(`withdrawal.decision.${decision}`)}
           </Button>
         ))}
-        {(offered.length === 0 || approvedByMe) && <NextReview after={review.id} />}
+        {(offered.length === 0 || approvedByMe) && <NextReview to={next} />}
       </Box>
+      <KeyHint words="withdrawal.keys" />
       {open && (
         <DecisionDialog
           key={open}

@@ -10,6 +10,7 @@ import { periodFilters } from '../../../records/period-filters.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
 import { ApprovalsChip } from './approvals-chip.tsx';
 import { Waited } from './waited.tsx';
+import { useReviewBatch } from './review-batch.ts';
 import { StateChip } from './state-chip.tsx';
 import { WorkChips } from './work-chips.tsx';
 
@@ -53,6 +54,7 @@ export const withdrawalCard = (review: Review) => (
 /** The queue: withdrawals that wait for a decision, disputed ones too, oldest first. */
 export function WithdrawalList() {
   const choice = useChoiceFilter();
+  const batch = useReviewBatch();
   return (
     <WorkList<Review>
       filters={[
@@ -68,6 +70,7 @@ export function WithdrawalList() {
       columns={columns}
       card={withdrawalCard}
       to={({ id }) => `/withdrawals/${id}/show`}
+      batch={batch}
       nothing="withdrawal.none"
     />
   );

@@ -11,6 +11,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../client.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
+import { KeyHint } from '../../../records/key-hint.tsx';
 import { useKeys } from '../../../records/use-keys.ts';
 
 interface IdentityActionsProps {
@@ -58,9 +59,7 @@ export function IdentityActions({ check, opened, onOpen }: IdentityActionsProps)
           </Button>
         )}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
-        {translate('identity_check.keys')}
-      </Typography>
+      <KeyHint words="identity_check.keys" />
       {open && (
         <DecisionDialog
           key={open}
