@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { requestWithdrawal } from '../steps/member.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { operator } from '../steps/operator-api.ts';
+import { expectOfficeAccessible } from '../steps/expect-office-accessible.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { goTo, openBackOffice, openReview } from '../steps/operator.ts';
 
@@ -33,6 +34,57 @@ test('An operator with read permission gets no decision buttons, and the slower 
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(desk.getByRole('button', { name: 'Approve' })).toBeHidden();
+  await desk.close();
+});
+
+test('An operator decides several withdrawals at once, each with its own answer, and works by keys', async ({
+  page,
+  browser,
+}) => {
+  const member = await memberWithMoney(page, '900');
+  for (const amount of ['200', '300']) await requestWithdrawal(page, member, amount);
+  const desk = await openBackOffice(browser);
+  await goTo(desk, `/withdrawals?filter=${encodeURIComponent(JSON.stringify({ search: member.username }))}`);
+  const boxes = desk.getByRole('checkbox', { name: /^Choose W-/ });
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check();
+  await expect(desk.getByRole('toolbar')).toContainText('2 chosen');
+  await expectOfficeAccessible(desk);
+  await desk.screenshot({ path: test.info().outputPath('batch.png') });
+  const colleague = await operator();
+  const { list } = await colleague(boWithdrawals, { search: member.username });
+  const first = list.find(({ amount }) => amount === 20_000)!;
+  await colleague(boRejectWithdrawal, { id: first.id, reason: 'Another account' }, { idempotencyKey: randomUUID() });
+
+  await desk.getByRole('toolbar').getByRole('button', { name: 'Reject' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The name on the account differs');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('1 done, 1 not done');
+  await expect(dialog.getByRole('listitem').filter({ hasText: '300.00' })).toContainText('done');
+  await expect(dialog.getByRole('listitem').filter({ hasText: first.reference })).not.toContainText(': done');
+  await desk.screenshot({ path: test.info().outputPath('batch-answers.png') });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+
+  await requestWithdrawal(page, member, '250');
+  await openReview(desk, member.username);
+  await expect(desk.getByText('Keys: A approve, R reject, N next')).toBeVisible();
+  await desk.keyboard.press('r');
+  await expect(desk.getByRole('dialog', { name: 'Reject' })).toBeVisible();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(desk.getByRole('dialog')).toBeHidden();
+  await desk.getByRole('button', { name: /Profile|Tala/ }).click();
+  await desk.getByRole('menuitem', { name: 'Turn single keys off' }).click();
+  await expect(desk.getByText('Keys: A approve, R reject, N next')).toBeHidden();
+  await desk.keyboard.press('r');
+  await expect(desk.getByRole('dialog')).toBeHidden();
+  await goTo(desk, `/members?filter=${encodeURIComponent(JSON.stringify({ search: member.username }))}`);
+  await desk.getByRole('cell', { name: member.username }).click();
+  await expect(desk.getByRole('heading', { name: 'Linked accounts' })).toBeVisible();
+  await expect(desk.getByText('No round yet.')).toBeVisible();
+  await expectOfficeAccessible(desk);
+  await desk.screenshot({ path: test.info().outputPath('member.png'), fullPage: true });
   await desk.close();
 });
 

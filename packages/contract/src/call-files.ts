@@ -39,6 +39,7 @@ export * as wallets from './money/wallets.ts';
 export * as walletsBackoffice from './money/wallets-backoffice.ts';
 export * as withdrawalsBackoffice from './money/withdrawals-backoffice.ts';
 export * as withdrawals from './money/withdrawals.ts';
+export * as bettingRecordBackoffice from './play/betting-record-backoffice.ts';
 export * as bettingRecord from './play/betting-record.ts';
 export * as catalogueBackoffice from './play/catalogue-backoffice.ts';
 export * as favourites from './play/favourites.ts';

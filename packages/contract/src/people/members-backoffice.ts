@@ -111,6 +111,31 @@ export const boMember = defineCall({
   errors: ['not_found'],
 });
 
+/** What two accounts have in common: a document, a payout account, a browser, the address of a login. */
+export const linkTraits = ['document', 'payout', 'browser', 'address'] as const;
+export type LinkTrait = (typeof linkTraits)[number];
+
+export const boLinkedMembers = defineCall({
+  name: 'boLinkedMembers',
+  summary: 'Other accounts with a document, payout account, browser or address of the member',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/members/:id/linked',
+  auth: 'operator:members.read',
+  request: z.object({ id: queryInt(1, 2 ** 47) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        id: z.int(),
+        account: z.string(),
+        status: z.enum(memberStatuses),
+        traits: z.array(z.enum(linkTraits)),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
 export const boSetMemberStatus = defineCall({
   name: 'boSetMemberStatus',
   summary: 'Lock, close or open the account of a member; one that is in that state already stays as it is',

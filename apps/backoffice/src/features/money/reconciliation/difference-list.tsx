@@ -1,5 +1,5 @@
 import type { Difference } from '@fairhouse/contract/money/reconciliation-backoffice';
-import { SearchInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { NumberInput, SearchInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { Age } from '../../../age.tsx';
 import { CardLines } from '../../../records/card-lines.tsx';
 import type { Column } from '../../../records/record-table.tsx';
@@ -61,6 +61,7 @@ export function DifferenceList() {
           emptyText="records.all"
           alwaysOn
         />,
+        <NumberInput key="memberId" source="memberId" label="member.field.number" />,
         <TextInput key="statementId" source="statementId" label="reconciliation.theirs" />,
       ]}
       filterDefaultValues={{ state: 'open' }}

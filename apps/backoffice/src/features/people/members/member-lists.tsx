@@ -14,6 +14,7 @@ export function MemberLists({ member: { id, account } }: { member: BoMemberDetai
     { name: 'adjustments', may: useMay('adjustments.read'), filter: { memberId: id } },
     { name: 'identity-checks', may: useMay('members.identity'), filter: { memberId: id } },
     { name: 'discrepancies', may: useMay('discrepancies.read'), filter: { search: account } },
+    { name: 'differences', may: useMay('reconciliation.read'), filter: { memberId: id } },
     { name: 'audit', may: useMay('audit.read'), filter: { search: `member:${id}` } },
   ];
   return (

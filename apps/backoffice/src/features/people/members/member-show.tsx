@@ -10,10 +10,13 @@ import { MemberNotes } from '../member-notes/parts.ts';
 import { MemberStop } from '../../play/stops/parts.ts';
 import { Exclusions } from './exclusions.tsx';
 import { FreezeButton } from './freeze-button.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
 import { MemberChips } from './member-chips.tsx';
+import { MemberIdentity } from './member-identity.tsx';
 import { MemberLabels } from './member-labels.tsx';
 import { MemberLists } from './member-lists.tsx';
 import { Balances, Holds, Totals } from './member-money.tsx';
+import { MemberRounds } from './member-rounds.tsx';
 import { Movements } from './movements.tsx';
 import { MemberContacts } from './member-contacts.tsx';
 import { Logins, PayoutAccounts, Sessions } from './member-traces.tsx';
@@ -53,6 +56,8 @@ function Details({ member }: { member: BoMemberDetail }) {
         <MemberContacts contacts={member.contacts} />
         <Holds member={member} />
         <Exclusions member={member} />
+        <MemberIdentity member={member} />
+        <LinkedAccounts member={member} />
         <PlayLimits member={member} />
         <MemberLabels member={member} />
         <MemberNotes id={member.id} account={member.account} />
@@ -63,6 +68,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <Logins member={member} />
       </Box>
       <Movements member={member} />
+      <MemberRounds member={member} />
     </Box>
   );
 }

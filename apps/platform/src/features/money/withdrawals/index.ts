@@ -10,6 +10,7 @@ export { pauseWithdrawals } from './pause-withdrawals.ts';
 export { resolvePayout } from './resolve-payout.ts';
 export { settlePayout } from './settle-payout.ts';
 export { listOverduePayouts, readablePayouts } from './payout-store.ts';
+export { listSharers } from './risk-store.ts';
 export { listBookedPayouts } from './statement-store.ts';
 export { sumOpen } from './store.ts';
 

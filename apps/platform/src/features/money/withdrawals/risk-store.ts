@@ -55,3 +55,14 @@ export async function countSharers(tx: PoolClient, accountId: string): Promise<n
   );
   return rows[0]!.count;
 }
+
+/** Other members with a payout account of this member, without those to whom an operator refused it. */
+export async function listSharers(tx: PoolClient, memberId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select distinct o.member_id as id from payout_account a join payout_account o
+       on o.merchant_id = a.merchant_id and o.fingerprint = a.fingerprint and o.member_id <> a.member_id
+     where a.member_id = $1 and o.conflict is distinct from 'refused' order by id limit 50`,
+    [memberId],
+  );
+  return rows.map(({ id }) => id);
+}

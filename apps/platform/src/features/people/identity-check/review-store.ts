@@ -55,3 +55,14 @@ export async function countSubmitted(tx: PoolClient): Promise<number> {
   );
   return rows[0]!.count;
 }
+
+/** Other members of the merchant who sent a document of this member. */
+export async function listSameDocument(tx: PoolClient, memberId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select distinct o.member_id as id from identity_check c join identity_check o
+       on o.merchant_id = c.merchant_id and o.document_key = c.document_key and o.member_id <> c.member_id
+     where c.member_id = $1 order by id limit 50`,
+    [memberId],
+  );
+  return rows.map(({ id }) => id);
+}

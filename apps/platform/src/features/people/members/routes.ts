@@ -1,6 +1,7 @@
 import { ok } from '@fairhouse/contract';
 import {
   boMember,
+  boLinkedMembers,
   boMembers,
   boRequirePassword,
   boSetMemberLabels,
@@ -10,6 +11,7 @@ import type { Mount } from '../../../system/platform.ts';
 import { operatorRoute } from '../../../system/routes.ts';
 import { membersByName, memberSessionsOf } from '../identity/index.ts';
 import { describeMember, summarize } from './describe-member.ts';
+import { listLinked } from './list-linked.ts';
 import { setMemberLabels } from './set-member-labels.ts';
 import { requirePassword } from './require-password.ts';
 import { setMemberStatus } from './set-member-status.ts';
@@ -30,6 +32,8 @@ export const mountMembers: Mount = (platform, { backoffice }) => {
   );
 
   operatorRoute(platform, backoffice, boMember, (caller, { id }) => describeMember(platform, caller, id));
+
+  operatorRoute(platform, backoffice, boLinkedMembers, (caller, { id }) => listLinked(platform, caller, id));
 
   operatorRoute(platform, backoffice, boSetMemberLabels, (operator, request, { ip }) =>
     setMemberLabels(platform, { operator, ip }, request),

@@ -1,11 +1,13 @@
-import { ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import { RECORD_PAGE_SIZE } from '@fairhouse/contract/core/paging';
 import type { bets } from '@fairhouse/contract/play/betting-record';
 import { inTransaction } from '@fairhouse/database';
 import { readOpenRounds, readRoundPage, type RecordedRound } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
-import type { MemberCaller } from '../../../system/callers.ts';
+import type { boMemberBets } from '@fairhouse/contract/play/betting-record-backoffice';
+import type { MemberCaller, OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
+import { memberById } from '../../people/identity/index.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { presentBet } from './present-bet.ts';
 import { listOf } from './round-lists.ts';
@@ -18,7 +20,7 @@ type Request = RequestOf<typeof bets>;
 /** A page of the member's rounds, the newest first, with the totals of the whole selection. */
 export async function listBets(
   core: Core,
-  { merchant, memberId }: MemberCaller,
+  { merchant, memberId }: Pick<MemberCaller, 'merchant' | 'memberId'>,
   request: Request,
 ): Promise<Result<ResponseOf<typeof bets>>> {
   const catalogue = catalogueOf(core);
@@ -43,6 +45,18 @@ export async function listBets(
     totalPages: Math.ceil(totals.rounds / limit),
     totals,
   });
+}
+
+/** The same for operators. */
+export async function listMemberBets(
+  core: Core,
+  { merchant }: OperatorCaller,
+  { id: memberId, page }: RequestOf<typeof boMemberBets>,
+): Promise<Result<ResponseOf<typeof bets>>> {
+  const known = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
+    memberById(tx, memberId),
+  );
+  return known ? listBets(core, { merchant, memberId }, { page }) : fail('not_found');
 }
 
 /** Of every day: a bet that waits for its result is not to be missed because it was placed earlier. */

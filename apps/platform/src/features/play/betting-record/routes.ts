@@ -6,20 +6,22 @@ import {
   publicRound,
   revealRound as revealRoundCall,
 } from '@fairhouse/contract/play/betting-record';
+import { boMemberBets } from '@fairhouse/contract/play/betting-record-backoffice';
 import type { Handler } from '@fairhouse/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorCaller } from '../../../system/callers.ts';
 import { ASKING_RATE } from '../../../system/limit-by-address.ts';
 import type { Mount, Platform } from '../../../system/platform.ts';
-import { memberRoute, visitorRoute } from '../../../system/routes.ts';
+import { memberRoute, operatorRoute, visitorRoute } from '../../../system/routes.ts';
 import { catalogueOf } from '../catalogue/index.ts';
-import { listBets } from './list-bets.ts';
+import { listBets, listMemberBets } from './list-bets.ts';
 import { revealRound } from './reveal-round.ts';
 import { fetchRoundDocument } from './round-document.ts';
 import { showBet } from './show-bet.ts';
 import { sumBets } from './sum-bets.ts';
 
-export const mountBettingRecord: Mount = (platform, { site }) => {
+export const mountBettingRecord: Mount = (platform, { site, backoffice }) => {
+  operatorRoute(platform, backoffice, boMemberBets, (operator, request) => listMemberBets(platform, operator, request));
   memberRoute(platform, site, bets, (member, request) => listBets(platform, member, request));
   memberRoute(platform, site, personalLoss, (member, request) => sumBets(platform, member, request));
   memberRoute(platform, site, betDetail, (member, request) => showBet(platform, member, request));
