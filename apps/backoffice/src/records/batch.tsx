@@ -50,7 +50,15 @@ export function BatchBar<T extends RaRecord>({ batch, chosen, onClear }: BatchBa
         <Box
           role="toolbar"
           aria-label={translate('records.batch.chosen', { smart_count: chosen.length })}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 1.5, bgcolor: 'action.selected' }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            p: 1.5,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
         >
           <Box component="strong" sx={{ mr: 1 }}>
             {translate('records.batch.chosen', { smart_count: chosen.length })}

@@ -88,12 +88,15 @@ export const merchantSettingsSchema = z.strictObject({
   }),
   /**
    * From this amount on, of one withdrawal or all of a day, a member's identity must be proven by a document, minor
-   * units; undefined: never. An approved document proves it for so many months; undefined: 24.
+   * units; undefined: never. An approved document proves it for so many months; undefined: 24. Whoever is proven may
+   * withdraw `perDay` within a day, if that is more than the rank allows; `channels` pay out to the proven only.
    */
   identityCheck: z.optional(
     z.strictObject({
       withdrawalFrom: z.optional(positiveMinor()),
       validMonths: z.optional(z.int().check(z.gte(1), z.lte(120))),
+      perDay: z.optional(positiveMinor()),
+      channels: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(32)))),
     }),
   ),
   /**

@@ -79,6 +79,8 @@ async function recordWithdrawal(
   const account = await findAccount(tx, accountId);
   if (account?.memberId !== memberId || account.conflict === 'refused') return fail('account_unknown');
   if (by && account.conflict === 'open') return fail('account_conflict');
+  const provenOnly = merchant.settings.identityCheck?.channels?.includes(account.channelCode) ?? false;
+  if (!by && provenOnly && !allowance.isProven) return failField('identity_unproven', 'accountId', 'identity_unproven');
   if (account.usableFrom > now) return failField('account_cooling_off', 'accountId', 'account_cooling_off');
 
   const id = randomUUID();

@@ -26,6 +26,7 @@ export interface Allowance {
   amountLeft: number;
   /** More is left of the day once the identity is proven. */
   identityNeeded: boolean;
+  isProven: boolean;
   obstacles: Obstacle[];
 }
 
@@ -42,14 +43,15 @@ interface Asker {
 /** The one answer to "why can't I withdraw?": the form shows it, and a request is refused with its first obstacle. */
 export async function readAllowance(tx: PoolClient, asker: Asker): Promise<Allowance> {
   const { merchant, memberId, at } = asker;
-  const { withdrawalRules, timeZone } = merchant.settings;
+  const { timeZone } = merchant.settings;
   const member = await memberById(tx, memberId);
   const accounts = await listAccounts(tx, memberId);
   const pause = (await findPause(tx, memberId, at)) ?? null;
   const requested = await readRequestsOfDay(tx, memberId, { at, timeZone });
-  const limits = dayLimitsOf(withdrawalRules, (await findLabels(tx, memberId)).clubLabel?.rankLevel ?? 0);
+  const isProven = await hasProvenIdentity(tx, memberId, at);
+  const limits = limitsOf(merchant, (await findLabels(tx, memberId)).clubLabel?.rankLevel ?? 0, isProven);
   const ofDay = Math.max(0, limits.perDay - requested.amount);
-  const unproven = await leftUnproven(tx, asker, requested.amount);
+  const unproven = isProven ? Infinity : leftUnproven(merchant, requested.amount);
   const amountLeft = Math.min(ofDay, unproven);
   const identityNeeded = unproven < ofDay;
   const velocityUntil = await velocityEnds(tx, merchant, memberId, at);
@@ -80,15 +82,22 @@ export async function readAllowance(tx: PoolClient, asker: Asker): Promise<Allow
     limits,
     amountLeft,
     identityNeeded,
+    isProven,
     obstacles: obstacles.flatMap(([holds, code, until = null]) => (holds ? [{ code, until }] : [])),
   };
 }
 
-/** What may still be withdrawn today without a proven identity; unlimited with one, or when the merchant asks for none. */
-async function leftUnproven(tx: PoolClient, { merchant, memberId, at }: Asker, requested: number): Promise<number> {
-  const { withdrawalFrom } = merchant.settings.identityCheck ?? {};
-  if (withdrawalFrom === undefined || (await hasProvenIdentity(tx, memberId, at))) return Infinity;
-  return Math.max(0, withdrawalFrom - 1 - requested);
+/** The limits per day of the rank; a proven identity may raise the amount. */
+function limitsOf({ settings }: Merchant, rank: number, isProven: boolean): ReturnType<typeof dayLimitsOf> {
+  const limits = dayLimitsOf(settings.withdrawalRules, rank);
+  const proven = isProven ? (settings.identityCheck?.perDay ?? 0) : 0;
+  return { ...limits, perDay: Math.max(limits.perDay, proven) };
+}
+
+/** What may still be withdrawn today without a proven identity; unlimited when the merchant asks for none. */
+function leftUnproven({ settings }: Merchant, requested: number): number {
+  const { withdrawalFrom } = settings.identityCheck ?? {};
+  return withdrawalFrom === undefined ? Infinity : Math.max(0, withdrawalFrom - 1 - requested);
 }
 
 /** Whether the balance is below the smallest withdrawal with its fee. */

@@ -1,5 +1,6 @@
 import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import { requestWithdrawal, withdrawalOptions } from '@fairhouse/contract/money/withdrawals';
+import { inboxMessages } from '@fairhouse/contract/house/inbox';
 import * as calls from '@fairhouse/contract/people/identity-check';
 import * as reviews from '@fairhouse/contract/people/identity-check-backoffice';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
@@ -175,6 +176,39 @@ it('a withdrawal from the merchant’s amount on, of one or of a day together, n
   expect(obstacles.map(({ code }) => code)).toContain('identity_unproven');
   await decide(await submitted(member, numbered('W-60006')), 'approve');
   await request(20_000);
+});
+
+it('a proven identity opens payout methods and a higher limit of a day, as the merchant sets', async () => {
+  const { settings } = w.kit.test.platform.merchants.byId(1)!;
+  const { identityCheck } = settings;
+  settings.identityCheck = { ...identityCheck, perDay: 90_000_000, channels: ['gcash'] };
+  const member = await w.kit.fundedMember(w.nextName(), 100_000);
+  const { id: accountId } = await w.kit.account(member);
+  const request = () =>
+    member.call(
+      requestWithdrawal,
+      { accountId, amount: 20_000, paymentPassword },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+  expect(await failureOf(request())).toMatchObject({ code: 'identity_unproven', fields: { accountId: {} } });
+  const perDay = async () => (await member.call(withdrawalOptions, {})).day.perDay;
+  const before = await perDay();
+  await decide(await submitted(member, numbered('M-61006')), 'approve');
+  await request();
+  expect(await perDay()).toBeGreaterThan(before);
+  settings.identityCheck = identityCheck;
+});
+
+it('each decision is a message to the member, in the reader’s language', async () => {
+  const member = await somebody();
+  await decide(await submitted(member, numbered('N-62006')), 'reject');
+  await decide(await submitted(member, numbered('N-62006')), 'approve');
+  const titles = async (locale: string) => {
+    member.headers['accept-language'] = locale;
+    return (await member.call(inboxMessages, {})).list.map(({ title }) => title);
+  };
+  expect((await titles('en')).slice(0, 2)).toEqual(['Identity verified', 'Document refused']);
+  expect((await titles('bn'))[0]).toBe('পরিচয় যাচাই হয়েছে');
 });
 
 describe('an exclusion', () => {

@@ -11,6 +11,7 @@ import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { openSecret } from '../../../system/secret-box.ts';
 import { appendAudit } from '../../house/audit/index.ts';
+import { deliverAndPush } from '../../house/inbox/index.ts';
 import { isAccessTooNew } from '../../house/operators/index.ts';
 import { findProfile, lockMember } from '../identity/index.ts';
 import { personOf, sealedFor } from './document-key.ts';
@@ -123,6 +124,16 @@ export async function decideCheck(
       ...(validUntil && { validUntil: validUntil.toISOString() }),
       ...(state === 'refused' && { reason }),
     });
+    await deliverAndPush(
+      core,
+      tx,
+      { merchantId: merchant.id, memberId: row.memberId },
+      {
+        kind: 'security',
+        text: { template: state === 'approved' ? 'identityApproved' : 'identityRefused' },
+        path: '/me/security?part=identity',
+      },
+    );
     if (state === 'approved') {
       const account = { merchantId: merchant.id, memberId: row.memberId, at };
       await core.exclusions.provePerson(tx, account, personOf(row.documentKey!));
