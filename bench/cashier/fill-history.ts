@@ -23,7 +23,6 @@ export interface HistoryRequest {
  * posting them would give all of them the time of the run.
  */
 export async function fillHistory(owner: Pool, { merchantId, customerId, entries }: HistoryRequest): Promise<void> {
-  await makePastPartitions(owner);
   const wallet = walletId(customerId, 'main');
   const values = [wallet, bucketOf(customerId), merchantId, entries, HISTORY_DAYS, VENDOR];
   await inTransaction(owner, { merchantId }, async (tx) => {
@@ -52,10 +51,10 @@ export async function fillHistory(owner: Pool, { merchantId, customerId, entries
     );
     await tx.query('update ledger.wallet set seq = $2, balance = 1000000 where id = $1', [wallet, entries]);
   });
-  await owner.query('vacuum analyze');
 }
 
-async function makePastPartitions(owner: Pool): Promise<void> {
+/** Once before histories are filled. */
+export async function makePastPartitions(owner: Pool): Promise<void> {
   const { rows } = await owner.query<{ name: string; from: string; until: string }>(
     `select to_char(m, '"transfer_"YYYY_MM') as name, m::text as from, (m + interval '1 month')::text as until
       from generate_series(date_trunc('month', now() at time zone 'UTC') - ($1 / 28 + 1) * interval '1 month',

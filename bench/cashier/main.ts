@@ -1,14 +1,17 @@
 // npm run bench:cashier: reads of a member with a million entries, as a ratio to a read by primary key in the same run; and
-// the speed of a backup of that database, in megabytes of 10^6 bytes.
-// Flags: --entries <n> --times <n>.
+// the speed of a backup of that database, in megabytes of 10^6 bytes; then reports over the entries of many members, and
+// what the summaries behind them cost the bets.
+// Flags: --entries <n> --times <n> --report-entries <n> --report-members <n> --pairs <n> --seconds <n>.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect, inTransaction, migrate, startEmbedded, takeBackup } from '@fairhouse/database';
 import { classifyGames, createLedger, migrationsDir, sumUpWallets } from '@fairhouse/ledger';
-import { fillHistory, GAMES, VENDOR } from './fill-history.ts';
+import { fillHistory, GAMES, makePastPartitions, VENDOR } from './fill-history.ts';
+import { measureBetCost } from './measure-bet-cost.ts';
 import { measureRecords, REFERENCE } from './measure-records.ts';
+import { fillReports, measureReports } from './measure-reports.ts';
 
 const MERCHANT = 1;
 const CUSTOMER = 1;
@@ -18,7 +21,14 @@ const TAIL = 20;
 
 async function bench(): Promise<void> {
   const { values } = parseArgs({
-    options: { entries: { type: 'string', default: '1000000' }, times: { type: 'string', default: '1000' } },
+    options: {
+      entries: { type: 'string', default: '1000000' },
+      times: { type: 'string', default: '1000' },
+      'report-entries': { type: 'string', default: '10000000' },
+      'report-members': { type: 'string', default: '200' },
+      pairs: { type: 'string', default: '7' },
+      seconds: { type: 'string', default: '15' },
+    },
   });
   const [entries, times] = [Number(values.entries), Number(values.times)];
   const home = mkdtempSync('/tmp/fairhouse-bench-');
@@ -37,7 +47,9 @@ async function bench(): Promise<void> {
     const ledger = createLedger({ pool });
     const member = { merchantId: MERCHANT, customerId: CUSTOMER, currency: 'TLB' } as const;
     await inTransaction(pool, { merchantId: MERCHANT }, (tx) => ledger.openWallets(tx, member));
+    await makePastPartitions(owner);
     await fillHistory(owner, { ...member, entries });
+    await owner.query('vacuum analyze');
     await inTransaction(pool, {}, (tx) => classifyGames(tx, GAMES));
     const start = performance.now();
     await sumUpWallets(pool, { merchantId: MERCHANT, timeZone: ZONE, longestTail: TAIL });
@@ -63,10 +75,41 @@ async function bench(): Promise<void> {
     const { bytes } = await takeBackup(join(home, 'postgres'), join(home, 'backups'));
     const backupMBps = bytes / 1000 / (performance.now() - began);
     console.log(`a backup of ${(bytes / 1e6).toFixed(0)} MB at ${backupMBps.toFixed(0)} MB/s`);
+    const betCost = await measureBetCost({
+      pool,
+      ...member,
+      timeZone: ZONE,
+      pairs: Number(values.pairs),
+      seconds: Number(values.seconds),
+    });
+    console.log(`the summaries cost ${betCost.toFixed(1)} % of the bets`);
+    const reported = {
+      pool,
+      owner,
+      merchantId: MERCHANT,
+      timeZone: ZONE,
+      entries: Number(values['report-entries']),
+      members: Number(values['report-members']),
+      firstCustomer: CUSTOMER + 1,
+      times: Math.ceil(times / 10),
+    };
+    await fillReports(reported);
+    await measureReports({ ...reported, times: 1 });
+    const reportMs = percentile(await measureReports(reported), 0.99);
+    console.log(
+      `a report over ${reported.entries} entries of ${reported.members} members: p99 ${reportMs.toFixed(1)} ms`,
+    );
     await ledger.close();
     await pool.end();
     await owner.end();
-    console.log(JSON.stringify({ recordRatio: round(worst), backupMBps: round(backupMBps) }));
+    console.log(
+      JSON.stringify({
+        recordRatio: round(worst),
+        reportMs: round(reportMs),
+        betCostPercent: round(betCost),
+        backupMBps: round(backupMBps),
+      }),
+    );
   } finally {
     await cleanUp();
   }

@@ -68,7 +68,11 @@ test('An operator decides several withdrawals at once, each with its own answer,
   await expect(dialog).toBeHidden();
 
   await requestWithdrawal(page, member, '250');
-  await openReview(desk, member.username);
+  const waiting = encodeURIComponent(JSON.stringify({ search: member.username, state: 'requested' }));
+  await goTo(desk, `/withdrawals?filter=${waiting}`);
+  const only = desk.getByRole('cell', { name: member.username });
+  await expect(only).toHaveCount(1);
+  await only.click();
   await expect(desk.getByText('Keys: A approve, R reject, N next')).toBeVisible();
   await desk.keyboard.press('r');
   await expect(desk.getByRole('dialog', { name: 'Reject' })).toBeVisible();

@@ -28,7 +28,8 @@ export interface BatchDecision<T> {
 export interface Batch<T> {
   /** Whether this operator can decide the record in a list. */
   takes: (record: T) => boolean;
-  /** How the record is named among the results. */
+  /** How the record is named beside its box, and among the results. */
+  reference: (record: T) => string;
   name: (record: T) => string;
   decisions: readonly BatchDecision<T>[];
 }

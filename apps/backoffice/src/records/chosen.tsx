@@ -28,7 +28,7 @@ export function ChooseBox<T extends RaRecord>({ record, choosing }: { record: T;
       checked={chosen.has(record.id)}
       disabled={!batch.takes(record)}
       onChange={(_, on) => onChoose(record, on)}
-      slotProps={{ input: { 'aria-label': translate('records.batch.choose', { name: batch.name(record) }) } }}
+      slotProps={{ input: { 'aria-label': translate('records.batch.choose', { name: batch.reference(record) }) } }}
     />
   );
 }

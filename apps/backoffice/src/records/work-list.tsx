@@ -63,12 +63,20 @@ function Records<T extends RaRecord>({ columns, card, to, batch, nothing }: Reco
   const { choosing, chosen, clear } = useChoosing(batch, data);
   const failed = error && <ListFailed />;
   if (failed && !data) return failed;
-  if (total === 0) return failed ?? <NothingHere words={nothing} />;
+  // First in every case: its dialog stays while the list behind it becomes empty.
+  const bar = batch && <BatchBar batch={batch} chosen={chosen} onClear={clear} />;
+  if (total === 0)
+    return (
+      <>
+        {bar}
+        {failed ?? <NothingHere words={nothing} />}
+      </>
+    );
   const opening = { ...(to && { to }), ...(choosing && { choosing }) };
   return (
     <>
+      {bar}
       {failed}
-      {batch && <BatchBar batch={batch} chosen={chosen} onClear={clear} />}
       {narrow ? (
         <RecordCards records={data} card={card} {...opening} />
       ) : (

@@ -18,6 +18,7 @@ const takes = ({ state, firstApprovedBy, requestedBy }: Review): boolean => {
 
 const batch: Batch<Review> = {
   takes,
+  reference: ({ reference }) => reference,
   name: ({ reference, memberAccount, amount, currency }) =>
     `${reference} · ${memberAccount} · ${formatMoney(amount, currency)}`,
   decisions: [
