@@ -48,17 +48,28 @@ export async function snapshotAccounts(tx: PoolClient, { day, at }: { day: strin
   );
 }
 
-/** The first snapshot has everything before it. A day is that of the posting, exact to the minute between snapshots. */
-export async function readAccountDays(tx: PoolClient, { from, until, currency }: ReportRange): Promise<AccountDay[]> {
+/**
+ * The first snapshot has everything before it. A day is that of the posting, exact to the minute between snapshots; of
+ * `today` the balances of this moment count, so that it is never behind the lists.
+ */
+export async function readAccountDays(
+  tx: PoolClient,
+  { from, until, currency, today }: ReportRange & { today: string },
+): Promise<AccountDay[]> {
   const { rows } = await tx.query<{ day: string; account: number; change: number }>(
-    `select to_char(r.day, 'YYYY-MM-DD') as day, r.account,
+    `with r as (
+       select day, account, balance from ledger.report_account
+       where merchant = ledger.current_merchant() and day between $1 and $2 and day <> $4 and currency = $3
+       union all
+       select $4::date, h.account, sum(h.balance) from ledger.house h
+       where h.merchant = ledger.current_merchant() and h.currency = $3 and $4::date between $1::date and $2::date
+       group by h.account)
+     select to_char(r.day, 'YYYY-MM-DD') as day, r.account,
        (r.balance - coalesce((select b.balance from ledger.report_account b
-         where b.merchant = r.merchant and b.account = r.account and b.currency = r.currency and b.day < r.day
+         where b.merchant = ledger.current_merchant() and b.account = r.account and b.currency = $3 and b.day < r.day
          order by b.day desc limit 1), 0))::bigint as change
-     from ledger.report_account r
-     where r.merchant = ledger.current_merchant() and r.day between $1 and $2 and r.currency = $3
-     order by r.day, r.account`,
-    [from, until, CURRENCIES[currency].number],
+     from r order by r.day, r.account`,
+    [from, until, CURRENCIES[currency].number, today],
   );
   return rows.map(({ day, account, change }) => ({ day, change, ...houseAccount(account) }));
 }

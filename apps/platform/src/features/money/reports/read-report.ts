@@ -28,7 +28,8 @@ export async function readReport(
   request: RequestOf<typeof boReport>,
 ): Promise<Result<Report>> {
   const { timeZone, currency } = merchant.settings;
-  const until = request.until ?? dayIn(timeZone, core.clock.now());
+  const today = dayIn(timeZone, core.clock.now());
+  const until = request.until ?? today;
   const from = request.from ?? shiftDay(until, 1 - USUAL_DAYS);
   const days = daysBetween(from, until);
   if (days.length === 0 || days.length > LONGEST_REPORT_DAYS)
@@ -39,7 +40,7 @@ export async function readReport(
   const { accounts, lists } = await inTransaction(
     core.pool,
     { merchantId: merchant.id, readOnly: true, isolation: 'repeatable read' },
-    async (tx) => ({ accounts: await readAccountDays(tx, range), lists: await readListDays(tx, range) }),
+    async (tx) => ({ accounts: await readAccountDays(tx, { ...range, today }), lists: await readListDays(tx, range) }),
   );
   const membersOf = (day: string, list: number) =>
     lists.find((one) => one.day === day && one.list === list)?.members ?? 0;

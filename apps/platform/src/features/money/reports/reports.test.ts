@@ -84,6 +84,23 @@ it('figures by day, category and vendor equal the ledger, also after late payout
   expect(list).toMatchObject([{ members: 2, ggr: -3_000 }]);
 });
 
+it('of today figures by vendor are those of this moment, and by category follow with the job; refunds leave both', async () => {
+  const read = async () => {
+    const { vendors, categories } = await manager.call(boReport, {});
+    return [vendors[0]!.stakes, categories[0]!.stakes];
+  };
+  await sumUp();
+  const [stakes] = await read();
+  const play = await startPlay(test, 1_000);
+  const bets = [play.bet(), play.bet()];
+  for (const bet of bets) await test.wallet.bet(bet);
+  expect(await read()).toEqual([stakes! + 200, stakes]);
+  const { transactionId: betTransactionId } = bets[1]!;
+  expect(await test.wallet.refund({ ...ofRound(bets[1]!), betTransactionId })).toMatchObject({ ok: true });
+  await sumUp();
+  expect(await read()).toEqual([stakes! + 100, stakes! + 100]);
+});
+
 it('the summaries are the sums of every member’s days, also in another time zone', async () => {
   const difference = () =>
     inTransaction(test.platform.pool, { merchantId: 1, readOnly: true }, async (tx) => {
