@@ -27,6 +27,7 @@ const memberRoutes = [
   '/me',
   '/me/messages',
   '/me/notifications',
+  '/me/security?part=identity',
 ];
 
 /** A sheet that a live change closes goes back in the history, and would abort the next navigation. */

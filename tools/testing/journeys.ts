@@ -11,7 +11,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'back-office-draws': 'lottery operators vendors',
   'back-office-lotteries': 'lottery operators vendor-terms',
   'back-office-messages': 'message-templates messages operators',
-  'back-office-queue': 'deposits operators withdrawals',
+  'back-office-queue': 'deposits members operators withdrawals',
   'back-office-site': 'operators registration site-settings',
   'back-office-vendors': 'catalogue free-play games launch operators vendors',
   'back-office-waiting': 'discrepancies members operators payout-conflicts returns same-persons vendors withdrawals',
