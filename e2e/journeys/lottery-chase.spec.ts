@@ -51,6 +51,8 @@ test('The electronic lottery has a lobby of its own, and its draws are shown, on
   await expect(frame.getByRole('heading', { name: 'E-lottery' })).toBeAttached({ timeout: 30_000 });
   await expect(frame.getByRole('button', { name: /^North Vietnam/ })).toHaveCount(0);
   await frame.getByRole('button', { name: /^Race show / }).click();
+  // Only a draw that comes while it is watched is shown.
+  await expect(frame.getByRole('region', { name: 'Slip' })).toBeVisible();
 
   const stage = frame.getByRole('region', { name: 'Watch the draw' });
   const shown = () => stage.locator('[data-show]').getAttribute('data-show');

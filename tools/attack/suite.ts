@@ -102,8 +102,13 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
       'fairness/seed-safe',
       'lottery/terms/odds',
       'lottery/terms/limits-and-sale',
+      'lottery/blocks/blocks',
+      'lottery/blocks/http-blocks',
+      'lottery/tickets/refused-slips',
+      'lottery/results/feeds',
     ),
     ...at(`${play}/lottery`, 'change-terms', 'order-draw', 'enter-numbers'),
+    ...at('tools/verify', 'check-draw-log', 'check-blocks'),
     { file: 'packages/games/src/verify/verify-slot-round.test.ts', only: /tampered/ },
   ],
   'pages, frames and messages': [

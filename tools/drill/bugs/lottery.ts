@@ -6,6 +6,39 @@ const maths = 'packages/games/src/lottery';
 
 export const lotteryBugs: readonly PlantedBug[] = [
   {
+    name: 'lottery: a block that was there before the close decides a draw',
+    changes: [
+      {
+        file: `${studio}/blocks/draw-from-block.ts`,
+        find: 'found.at < draw.closesAt',
+        replace: 'found.at.getTime() < 0',
+      },
+    ],
+    tests: [`${studio}/blocks/blocks.test.ts`],
+  },
+  {
+    name: 'lottery: a draw waits for ever for a block that does not come',
+    changes: [
+      {
+        file: `${studio}/blocks/draw-from-block.ts`,
+        find: 'late > lottery.blockPatienceMs',
+        replace: 'late < 0',
+      },
+    ],
+    tests: [`${studio}/blocks/blocks.test.ts`],
+  },
+  {
+    name: 'lottery: a block of our own is made while tickets of its draws are sold',
+    changes: [
+      {
+        file: `${studio}/blocks/mine-blocks.ts`,
+        find: "draws.every(({ state }) => state === 'drawing')",
+        replace: "draws.some(({ state }) => state === 'drawing')",
+      },
+    ],
+    tests: [`${studio}/blocks/blocks.test.ts`],
+  },
+  {
     name: 'lottery: odds that the linter refuses are stored',
     changes: [
       {

@@ -75,6 +75,7 @@ test('without a public chain, a block of our own is named before the sale, decid
     (each) => `${each.game}:${each.numero}:${each.root}`,
   );
   expect(roots).toContain(`BLOCK:${draw.numero}:${root}`);
+  expect(roots.every((line) => /:[0-9a-f]{64}$/.test(line))).toBe(true);
   expect(header['root']).toBe(sha256(roots.join('\n')));
   let seed = header['seed']!;
   for (let step = 0; step < (block!['ordinal'] as number); step += 1) seed = sha256(Buffer.from(seed, 'hex'));

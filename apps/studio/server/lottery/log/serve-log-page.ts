@@ -48,7 +48,7 @@ function isDay(text: unknown): text is string {
 const isLocale = (text: unknown): text is Locale => locales.some((locale) => locale === text);
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{margin:0}main{max-width:720px;margin:0 auto;padding:16px;overflow-wrap:anywhere}
+body{margin:0;background:Canvas;color:CanvasText}a{color:LinkText}main{max-width:720px;margin:0 auto;padding:16px;overflow-wrap:anywhere}
 h1{font-size:22px}h2{font-size:16px;margin:0}.small{font-size:14px;opacity:.8;margin:0 0 8px}
 nav{display:flex;flex-wrap:wrap;gap:8px 16px;justify-content:space-between;align-items:center;margin:16px 0}
 a,summary{display:inline-block;padding:10px 0;min-height:24px}summary{cursor:pointer}
