@@ -8,7 +8,7 @@ import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairho
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
 import { describeMenu, listNumbers } from './answer-platform.ts';
-import { mineBlock } from './blocks/mine-blocks.ts';
+import { drawFromBlocks } from './blocks/draw-from-block.ts';
 import { advanceChases } from './chase/advance-chases.ts';
 import { cancelChase } from './chase/cancel-chase.ts';
 import { listComing } from './chase/coming-draws.ts';
@@ -116,11 +116,11 @@ export const lottery: Area = {
         await openAndClose(studio.pool);
         await voidUnopened(studio);
         await drawNumbers(studio);
-        await mineBlock(studio);
         await settleDraws(studio);
         await settleCorrections(studio);
       },
     },
+    { pauseMs: TURN_MS, run: () => drawFromBlocks(studio) },
     { pauseMs: studio.lottery.headsPauseMs, run: () => studio.heads.run() },
     { pauseMs: TURN_MS, run: () => studio.payer.pay() },
     { pauseMs: studio.lottery.sourcesPauseMs, run: async () => readSources(studio, await listWaiting(studio.pool)) },

@@ -111,7 +111,12 @@ class ScriptedBlocks implements Blocks {
   readonly mined = new Map<number, Block>();
   #next = 100;
   heightAfter = async () => (this.#next += 1);
-  read = async (height: number) => this.mined.get(height);
+  /** Heights about which it does not answer. */
+  readonly silent = new Set<number>();
+  read = async (height: number) => {
+    if (this.silent.has(height)) throw new Error('no answer');
+    return this.mined.get(height);
+  };
 }
 
 const blocks = new ScriptedBlocks();
@@ -157,12 +162,13 @@ test('a draw waits for the block of a public chain and takes the digits of its h
   }
 });
 
-test('a block that never comes makes the draw void, and its tickets are refunded', async () => {
+test('a block that never comes, of a chain that does not answer, makes the draw void, and its tickets are refunded', async () => {
   const draw = await openDraw(bed, 'LATE');
   const { call, playerId } = await enterLottery(bed, studio.url, 'LATE');
   const { ticket } = await place(call, draw.numero, everyTail);
   await closeDraw(bed, draw);
   await reach(bed, draw, 'drawing');
+  blocks.silent.add(await heightOf(draw));
   await bed.query(
     `update lottery_draw set opens_at = now() - interval '2 hours', closes_at = now() - interval '1 hour',
       draws_at = now() - interval '1 hour' where game_code = 'LATE' and numero = $1`,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { Blocks } from './blocks.ts';
 
 const TIMEOUT_MS = 5_000;
-/** A block that was not there is asked for again after so long. */
+/** A block that was not there, or not told, is asked for again after so long. */
 const AGAIN_MS = 2_000;
+const MOST_MISSING = 1_000;
 /** Blocks after it that make a block final. */
 const CONFIRMATIONS = 6;
 /** Blocks more than expected until the close, so that the named one is not there before it. */
@@ -42,15 +43,13 @@ export function httpBlocks(base: string, chain: string, now: () => number = Date
       return tip.height + Math.ceil(expected * (1 + MARGIN_SHARE)) + MARGIN;
     },
     async read(height) {
-      if (now() - (missing.get(height) ?? 0) < AGAIN_MS) return undefined;
+      if (now() - (missing.get(height) ?? -AGAIN_MS) < AGAIN_MS) return undefined;
+      if (missing.size > MOST_MISSING) missing.clear();
+      missing.set(height, now());
       const answer = await ask(`/blocks/${height}`);
       const block = answer === undefined ? undefined : blockSchema.parse(answer);
       if (block && block.height !== height) throw new Error(`${base} answers block ${block.height}, not ${height}`);
-      if (!block || block.confirmations < CONFIRMATIONS) {
-        if (missing.size > 1_000) missing.clear();
-        missing.set(height, now());
-        return undefined;
-      }
+      if (!block || block.confirmations < CONFIRMATIONS) return undefined;
       missing.delete(height);
       return { hash: block.hash.replace(/^0x/, ''), at: new Date(block.at) };
     },

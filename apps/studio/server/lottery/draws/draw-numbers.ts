@@ -1,7 +1,6 @@
 import { inTransaction } from '@fairhouse/database';
 import { createRandomStream } from '@fairhouse/games';
 import type { Studio } from '../../studio.ts';
-import { drawFromBlock } from '../blocks/draw-from-block.ts';
 import { appendToLog } from '../log/log-store.ts';
 import { fixTickets } from '../tickets/fix-tickets.ts';
 import { readChain } from './chain-store.ts';
@@ -21,8 +20,7 @@ export async function drawNumbers(studio: Studio): Promise<void> {
   for (const draw of due) {
     try {
       if (draw.state === 'closed') await fixDraw(studio, draw);
-      if (draw.source === 'block') await drawFromBlock(studio, draw);
-      else if (draw.source !== 'official') await drawOne(studio, draw);
+      if (draw.source === 'own' || draw.source === 'history') await drawOne(studio, draw);
     } catch (error) {
       studio.onError(error);
     }

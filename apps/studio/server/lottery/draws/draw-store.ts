@@ -80,13 +80,27 @@ export async function openAndClose(db: Pool): Promise<void> {
   });
 }
 
-/** Draws whose numbers are due, in the order in which they must be drawn; official ones wait for others after the first step. */
+/**
+ * Draws whose numbers are due, in the order in which they must be drawn; official ones and those of blocks wait for
+ * others after the first step.
+ */
 export async function listDue(db: Pool, limit: number): Promise<Draw[]> {
   const { rows } = await db.query<Draw>({
     name: 'lottery-due',
     text: `select ${drawColumns} from lottery_draw d
-      where (d.state = 'closed' or d.state = 'drawing' and d.source <> 'official') and d.draws_at <= now()
+      where (d.state = 'closed' or d.state = 'drawing' and d.source in ('own', 'history')) and d.draws_at <= now()
       order by d.draws_at, d.day, d.ordinal limit $1`,
+    values: [limit],
+  });
+  return rows;
+}
+
+/** Draws that wait for their block. */
+export async function listWaitingForBlock(db: Pool, limit: number): Promise<Draw[]> {
+  const { rows } = await db.query<Draw>({
+    name: 'lottery-waiting-for-block',
+    text: `select ${drawColumns} from lottery_draw d where d.state = 'drawing' and d.source = 'block'
+      order by d.block_height limit $1`,
     values: [limit],
   });
   return rows;
