@@ -20,16 +20,7 @@ const ZONE = 'Asia/Manila';
 const TAIL = 20;
 
 async function bench(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      entries: { type: 'string', default: '1000000' },
-      times: { type: 'string', default: '1000' },
-      'report-entries': { type: 'string', default: '10000000' },
-      'report-members': { type: 'string', default: '200' },
-      pairs: { type: 'string', default: '7' },
-      seconds: { type: 'string', default: '15' },
-    },
-  });
+  const values = readFlags();
   const [entries, times] = [Number(values.entries), Number(values.times)];
   const home = mkdtempSync('/tmp/fairhouse-bench-');
   chmodSync(home, 0o755);
@@ -63,14 +54,7 @@ async function bench(): Promise<void> {
     const request = { pool, ...member, entries, timeZone: ZONE };
     await measureRecords({ ...request, times: Math.ceil(times / 10) });
     const measured = await measureRecords({ ...request, times });
-    const reference = percentile(measured.get(REFERENCE)!, 0.99);
-    let worst = 0;
-    for (const [name, milliseconds] of measured) {
-      const ratio = percentile(milliseconds, 0.99) / reference;
-      if (name !== REFERENCE) worst = Math.max(worst, ratio);
-      const figures = [0.5, 0.99].map((share) => percentile(milliseconds, share).toFixed(2));
-      console.log(`${name.padEnd(32)} p50 ${figures[0]} ms  p99 ${figures[1]} ms  x${ratio.toFixed(1)}`);
-    }
+    const worst = worstRatio(measured);
     const began = performance.now();
     const { bytes } = await takeBackup(join(home, 'postgres'), join(home, 'backups'));
     const backupMBps = bytes / 1000 / (performance.now() - began);
@@ -107,6 +91,33 @@ async function bench(): Promise<void> {
   } finally {
     await cleanUp();
   }
+}
+
+function readFlags() {
+  const { values } = parseArgs({
+    options: {
+      entries: { type: 'string', default: '1000000' },
+      times: { type: 'string', default: '1000' },
+      'report-entries': { type: 'string', default: '10000000' },
+      'report-members': { type: 'string', default: '200' },
+      pairs: { type: 'string', default: '7' },
+      seconds: { type: 'string', default: '15' },
+    },
+  });
+  return values;
+}
+
+/** Of the slowest hundredth of each read, to that of the reference. */
+function worstRatio(measured: ReadonlyMap<string, number[]>): number {
+  const reference = percentile(measured.get(REFERENCE)!, 0.99);
+  let worst = 0;
+  for (const [name, milliseconds] of measured) {
+    const ratio = percentile(milliseconds, 0.99) / reference;
+    if (name !== REFERENCE) worst = Math.max(worst, ratio);
+    const figures = [0.5, 0.99].map((share) => percentile(milliseconds, share).toFixed(2));
+    console.log(`${name.padEnd(32)} p50 ${figures[0]} ms  p99 ${figures[1]} ms  x${ratio.toFixed(1)}`);
+  }
+  return worst;
 }
 
 async function reports(request: ReportRequest): Promise<number> {

@@ -63,12 +63,15 @@ export async function readAccountDays(
        union all
        select $4::date, h.account, sum(h.balance) from ledger.house h
        where h.merchant = ledger.current_merchant() and h.currency = $3 and $4::date between $1::date and $2::date
-       group by h.account)
-     select to_char(r.day, 'YYYY-MM-DD') as day, r.account,
-       (r.balance - coalesce((select b.balance from ledger.report_account b
-         where b.merchant = ledger.current_merchant() and b.account = r.account and b.currency = $3 and b.day < r.day
-         order by b.day desc limit 1), 0))::bigint as change
-     from r order by r.day, r.account`,
+       group by h.account),
+     before as (
+       select a.account, (select b.balance from ledger.report_account b
+         where b.merchant = ledger.current_merchant() and b.account = a.account and b.currency = $3 and b.day < $1
+         order by b.day desc limit 1) as balance
+       from (select distinct account from r) a)
+     select to_char(r.day, 'YYYY-MM-DD') as day, r.account, (r.balance - coalesce(
+         lag(r.balance) over (partition by r.account order by r.day), before.balance, 0))::bigint as change
+     from r join before on before.account = r.account order by r.day, r.account`,
     [from, until, CURRENCIES[currency].number, today],
   );
   return rows.map(({ day, account, change }) => ({ day, change, ...houseAccount(account) }));
