@@ -42,6 +42,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   navigation: 'catalogue deposits download members operators publishing site-settings wallets',
   notices: 'banners notices operators publishing site-settings',
   'operator-access': 'operators',
+  'payment-branches': 'deposits operators site-settings wallets withdrawals',
   'play-limits': 'betting-record deposits launch responsible-play',
   push: 'push withdrawals',
   refund: 'deposits operators refunds stuck-payments wallets',
