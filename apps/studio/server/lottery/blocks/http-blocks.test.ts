@@ -48,6 +48,8 @@ test('a block counts once enough others follow it, and one that is missing is no
 
 test.each([
   ['another height', { height: 9, hash: HASH, at: AT, confirmations: 9 }],
+  ['no time', { height: 8, hash: HASH, at: 'now', confirmations: 9 }],
+  ['half a confirmation', { height: 8, hash: HASH, at: AT, confirmations: 6.5 }],
   ['no hash', { height: 8, hash: 'x', at: AT, confirmations: 9 }],
   ['nothing', null],
 ])('an answer with %s is an error, not a result', async (_, answer) => {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { Blocks } from './blocks.ts';
+import { readBlock, readTip } from './read-block.ts';
 
 const TIMEOUT_MS = 5_000;
 /** A block that was not there, or not told, is asked for again after so long. */
@@ -10,15 +10,6 @@ const CONFIRMATIONS = 6;
 /** Blocks more than expected until the close, so that the named one is not there before it. */
 const MARGIN = 3;
 const MARGIN_SHARE = 0.1;
-
-const moment = z.iso.datetime();
-const tipSchema = z.object({ chain: z.string(), height: z.int(), at: moment, seconds: z.number().check(z.positive()) });
-const blockSchema = z.object({
-  height: z.int(),
-  hash: z.string().check(z.regex(/^(?:0x)?[0-9a-f]{64}$/)),
-  at: moment,
-  confirmations: z.int(),
-});
 
 /**
  * A public chain: `GET {base}/tip` answers `{chain, height, at, seconds}` with the mean seconds between two blocks, and
@@ -37,9 +28,9 @@ export function httpBlocks(base: string, chain: string, now: () => number = Date
     chain,
     simulated: false,
     async heightAfter(close) {
-      const tip = tipSchema.parse(await ask('/tip'));
+      const tip = readTip(await ask('/tip'));
       if (tip.chain !== chain) throw new Error(`${base} has blocks of ${tip.chain}, not of ${chain}`);
-      const expected = Math.max(0, (close.getTime() - Date.parse(tip.at)) / 1000 / tip.seconds);
+      const expected = Math.max(0, (close.getTime() - tip.at.getTime()) / 1000 / tip.seconds);
       return tip.height + Math.ceil(expected * (1 + MARGIN_SHARE)) + MARGIN;
     },
     async read(height) {
@@ -47,11 +38,11 @@ export function httpBlocks(base: string, chain: string, now: () => number = Date
       if (missing.size > MOST_MISSING) missing.clear();
       missing.set(height, now());
       const answer = await ask(`/blocks/${height}`);
-      const block = answer === undefined ? undefined : blockSchema.parse(answer);
+      const block = answer === undefined ? undefined : readBlock(answer);
       if (block && block.height !== height) throw new Error(`${base} answers block ${block.height}, not ${height}`);
       if (!block || block.confirmations < CONFIRMATIONS) return undefined;
       missing.delete(height);
-      return { hash: block.hash.replace(/^0x/, ''), at: new Date(block.at) };
+      return { hash: block.hash, at: block.at };
     },
   };
 }
