@@ -7,12 +7,14 @@ import { lotteryBugs } from './bugs/lottery.ts';
 import { moneyBugs } from './bugs/money.ts';
 import { peopleBugs } from './bugs/people.ts';
 import { playBugs } from './bugs/play.ts';
+import { reconciliationBugs } from './bugs/reconciliation.ts';
 import { webBugs } from './bugs/web.ts';
 import type { PlantedBug } from './planted-bug.ts';
 
 /** Every planted bug, by area. A new capability adds ten. */
 export const bugs: readonly PlantedBug[] = [
   ...moneyBugs,
+  ...reconciliationBugs,
   ...accessBugs,
   ...auditBugs,
   ...peopleBugs,

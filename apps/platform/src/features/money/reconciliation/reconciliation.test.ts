@@ -119,6 +119,8 @@ it('a payout that was approved before is not sent while a difference is open, bu
   expect(await about(id)).toMatchObject({ reason: 'missing_there', theirs: null });
   await w.send(waiting.withdrawal.id);
   expect((await w.read(waiting)).state).toBe('approved');
+  const sent = await w.kit.cashier.payments.payouts.queryPayout('bahaghari', waiting.withdrawal.id);
+  expect(sent).toMatchObject({ value: { state: 'unknown' } });
   await explain((await about(id))!);
   await w.send(waiting.withdrawal.id);
   await w.reaches(waiting, 'sent');
