@@ -6,6 +6,9 @@ export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG',
 
 export type GameCategory = (typeof gameCategories)[number];
 
+/** Tables of pays of lotteries (spec §9). */
+export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
+
 /** Kinds within a category (spec §2): jackpot, table, arcade, bingo. */
 export const gameClassifies = ['JP', 'TG', 'AC', 'BG'] as const;
 export type GameClassify = (typeof gameClassifies)[number];

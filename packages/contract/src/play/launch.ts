@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, text } from '../core/index.ts';
-import { gameCategories } from './games.ts';
+import { gameCategories, prizeModes } from './games.ts';
 
 export const launchGame = defineCall({
   name: 'launchGame',
@@ -20,7 +20,7 @@ export const launchGame = defineCall({
     // A lottery's launch (spec §9); they reach its client in the address. The view follows from the game's code.
     lottoArea: z.optional(z.literal('VN')),
     launchMode: z.optional(z.literal('LOTT')),
-    lottoPrizeMode: z.optional(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])),
+    lottoPrizeMode: z.optional(z.enum(prizeModes)),
     lottoGameCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/))),
     lottoView: z.optional(z.enum(['lobby', 'betting'])),
     device: z.optional(z.string().check(z.regex(/^[A-Z]{1,8}$/))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, filter, queryInt, text } from '../core/index.ts';
-import { gameCategories, gameClassifies, gameSchema } from './games.ts';
+import { gameCategories, gameClassifies, gameSchema, prizeModes } from './games.ts';
 
 /** A vendor as navigation and carousels show it (spec §3, game vendor card). */
 export const vendorCardSchema = z.object({
@@ -84,7 +84,13 @@ export const popularGames = defineCall({
   method: 'GET',
   path: '/lgw/games/popular',
   auth: 'visitor',
-  request: z.object({ count: filter(queryInt(1, 48)), language: filter(text(2, 5)) }),
+  request: z.object({
+    count: filter(queryInt(1, 48)),
+    /** Of lotteries only those of this table of pays: `Elott` the electronic ones, any other mode the rest. */
+    prizeMode: filter(z.enum(prizeModes)),
+    device: filter(text(1, 16)),
+    language: filter(text(2, 5)),
+  }),
   response: z.object({ list: z.array(z.extend(gameSchema, { rounds: z.int() })) }),
   errors: [],
 });

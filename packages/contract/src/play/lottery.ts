@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, filter, instant, queryInt, text } from '../core/index.ts';
+import { prizeModes } from './games.ts';
 
-/** Spec §9. */
-const prizeMode = () => filter(z.enum(['Lott', 'ZY', 'Elott', 'SEA']));
+const prizeMode = () => filter(z.enum(prizeModes));
 const device = () => filter(text(1, 16));
 
 const menuGameSchema = z.object({

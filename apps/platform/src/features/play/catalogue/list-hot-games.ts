@@ -5,6 +5,7 @@ import type { Merchant } from '../../../system/merchant.ts';
 import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
 import { lobbyOf } from './lobby.ts';
+import { hasPrizeMode } from './has-prize-mode.ts';
 import { markStopped } from './mark-stopped.ts';
 import { describeGame, type ShelfGame } from './shelf.ts';
 
@@ -38,10 +39,11 @@ const isOf = ({ game, vendor }: ShelfGame, gameType: string | undefined, vassala
 export async function listPopularGames(
   core: Core,
   merchant: Merchant,
-  { count = POPULAR }: RequestOf<typeof popularGames>,
+  { count = POPULAR, prizeMode }: RequestOf<typeof popularGames>,
 ): Promise<Result<ResponseOf<typeof popularGames>>> {
   const { popular, plays } = await lobbyOf(core, merchant);
-  const list = popular.slice(0, count).map((entry) => ({
+  const shown = popular.filter(({ game }) => hasPrizeMode(game.category, prizeMode));
+  const list = shown.slice(0, count).map((entry) => ({
     ...describeGame(entry, merchant.settings.currency),
     rounds: plays.get(entry.game.id) ?? 0,
   }));

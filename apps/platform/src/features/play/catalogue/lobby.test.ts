@@ -109,7 +109,9 @@ test('an empty filter filters nothing', async () => {
   expect(await site().call(lobbyGames, empty)).toEqual(all);
   const hotEmpty = { gameType: '', vassalage: '', language: '', limit: '' } as const;
   expect(await site().call(hotGames, hotEmpty)).toEqual(await site().call(hotGames, {}));
-  expect(await site().call(popularGames, { count: '', language: '' })).toEqual(await site().call(popularGames, {}));
+  expect(await site().call(popularGames, { count: '', language: '', prizeMode: '', device: '' })).toEqual(
+    await site().call(popularGames, {}),
+  );
 });
 
 test('hot games are those that operators marked, then the most played, then by name', async () => {
@@ -132,7 +134,7 @@ test('popular games are those that were played, with their rounds, at this merch
     ['cod', 3],
     ['bee', 2],
   ]);
-  expect(codesOf(await site().call(popularGames, { count: '1' }))).toEqual(['cod']);
+  expect(codesOf(await site().call(popularGames, { count: '1', prizeMode: 'Lott', device: 'WEB' }))).toEqual(['cod']);
   expect(codesOf(await visit(on, 'bd.localhost').call(popularGames, {}))).toEqual([]);
 });
 
@@ -200,6 +202,7 @@ test.each([
   ['an unknown kind', lobbyGames, { gameClassify: 'ZZ' }],
   ['too many games', hotGames, { limit: '49' }],
   ['a count that is not a number', popularGames, { count: 'many' }],
+  ['an unknown table of pays', popularGames, { prizeMode: 'Best' }],
 ])('refuses %s', async (_, call, query) => {
   expect(await failureOf(site().call(call as typeof lobbyGames, query as never))).toMatchObject({
     code: 'invalid_request',
