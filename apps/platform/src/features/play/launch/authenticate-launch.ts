@@ -58,7 +58,7 @@ export async function authenticateLaunch(
     merchant: merchant.code,
     gameCode: game.code,
     demo: launch.demo,
-    ...(launch.trial && { trial: true as const }),
+    ...(launch.trial && !launch.demo && { trial: true as const }),
     parentOrigin: launch.parentOrigin,
     verifyUrl: launch.parentOrigin + verifyPath(vendor),
     sessionId: launch.id,
@@ -66,9 +66,12 @@ export async function authenticateLaunch(
   });
 }
 
-/** A player of a demonstration has no wallet here: the vendor provides play money (reliability 42). */
+/**
+ * A player of a demonstration has no wallet here: the vendor provides play money (reliability 42). A trial account is the
+ * same player each time, so that its tickets of a lottery are there when it comes back.
+ */
 async function walletOf({ ledger }: Core, vendor: Vendor, launch: LaunchRow) {
-  if (launch.demo) return { playerId: `demo:${launch.id}`, balance: 0 };
+  if (launch.demo) return { playerId: `demo:${launch.trial ? playerIdOf(launch, vendor) : launch.id}`, balance: 0 };
   const balances = await ledger.balances(launch.merchantId, launch.memberId);
   return { playerId: playerIdOf(launch, vendor), balance: balances?.main ?? 0 };
 }

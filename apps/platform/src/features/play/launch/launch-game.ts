@@ -7,11 +7,21 @@ import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { refuseOpening } from '../../people/responsible-play/index.ts';
 import { isModuleOn } from '../../../system/modules.ts';
-import { catalogueOf, isOffered, isPlayable } from '../catalogue/index.ts';
+import { catalogueOf, isOffered, isPlayable, type GameRow } from '../catalogue/index.ts';
 import { lotteryView } from './lottery-view.ts';
 import { stopOfPlay } from './stop-of-play.ts';
 import { newLaunchToken, TOKEN_LIFETIME } from './launch-token.ts';
 import { insertLaunch } from './store.ts';
+
+/** Lotteries whose tickets of all players share the limits of a draw. */
+const lotteries: readonly string[] = ['LOTT', 'ELOTT'];
+
+/**
+ * A trial account plays with its own trial money, booked here; with the vendor's where that cannot be: the vendor's wallet
+ * holds real money, and trial tickets must not use up the limits of a draw.
+ */
+const playsAtVendor = ({ wallet, category, demo }: GameRow): boolean =>
+  wallet === 'transfer' || (demo && lotteries.includes(category));
 
 /** Makes the URL that opens a game in its frame: on the vendor's origin, with a one-time token in its fragment. */
 export async function openGame(
@@ -24,18 +34,15 @@ export async function openGame(
   await catalogue.refresh();
   const trial = member.accountType === TRIAL_ACCOUNT;
   const { language = page.language, theme } = request;
-  // A trial account plays with its own trial money, in every game.
-  const demo = request.demo === true && !trial;
   const vendor = catalogue.vendorByCode(request.vendor);
   const game = vendor && catalogue.game(vendor.id, request.gameCode);
   if (!game || !vendor) return fail('game_unknown');
   if (vendor.state !== 'active') return fail('vendor_unavailable');
   if (!isModuleOn(member.merchant.settings, game.category)) return fail('module_disabled');
   const offered = isPlayable(vendor, game) && isOffered(catalogue.offer(member.merchant.id), game);
+  const demo = trial ? playsAtVendor(game) : request.demo === true;
   if (!offered || (demo && !game.demo)) return fail('game_unavailable');
   const isTransfer = game.wallet === 'transfer' && !demo;
-  // Trial money is booked here only; a vendor's wallet holds real money.
-  if (isTransfer && trial) return fail('game_unavailable');
   const view = lotteryView(request, game.category, page.origin);
   if (!view.ok) return view;
   const stopped = await stopOfPlay(core, member.merchant.id, { vendor, game, memberId: member.memberId });

@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from '../../../testing/test-visitor.ts';
 import { freePlay } from '../../people/free-play/index.ts';
+import { catalogueOf } from '../catalogue/index.ts';
+import { saveGames } from '../games/store.ts';
 import { countPlays } from '../plays/count-plays.ts';
 import { startPlay, ofRound } from './testing/play.ts';
 import { GAME, startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
@@ -17,12 +19,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A trial account with the game open at the vendor. */
-async function startTrial({ demo = false } = {}) {
-  const site = visit(test);
+async function startTrial({ demo = false, gameCode = GAME, site = visit(test) } = {}) {
   const { token } = await site.call(freePlayCall, {});
   site.headers['authorization'] = `Bearer ${token}`;
   const { id } = await site.call(memberInfo, {});
-  const launched = await site.call(launchGame, { vendor: VENDOR, gameCode: GAME, demo });
+  const launched = await site.call(launchGame, { vendor: VENDOR, gameCode, demo });
   const opened = await test.wallet.authenticate({ launchToken: new URL(launched.url).hash.slice('#t='.length) });
   if (!opened.ok) throw new Error(opened.code);
   const { playerId, sessionId, currency } = opened.value;
@@ -40,6 +41,32 @@ it.each([true, false])('A trial account plays with trial money, with the demo as
   expect(launched).toMatchObject({ demo: false, trial: true });
   expect(opened).toMatchObject({ demo: false, trial: true, currency: 'TLB', balance: 1_000_000 });
   expect(opened.playerId).toMatch(/^t1\./);
+});
+
+it.each([
+  ['a lottery', { category: 'ELOTT', wallet: 'seamless' }],
+  ['a game with a wallet at the vendor', { category: 'FISH', wallet: 'transfer' }],
+] as const)('A trial account plays %s with the vendor’s trial money, as the same player each time', async (_, kind) => {
+  const gameCode = `trial-${kind.category.toLowerCase()}`;
+  const catalogue = catalogueOf(test.platform);
+  const vendorId = catalogue.vendorByCode(VENDOR)!.id;
+  const known = catalogue.game(vendorId, GAME)!;
+  await inTransaction(test.platform.pool, {}, (tx) =>
+    saveGames(tx, vendorId, [known, { ...known, ...kind, code: gameCode }]),
+  );
+  catalogue.expire();
+  const browser = visit(test);
+  browser.headers['cookie'] = `browser=${gameCode}-browser-0123456789`;
+  const { launched, opened } = await startTrial({ gameCode, site: browser });
+  expect(launched).toMatchObject({ demo: true, trial: true });
+  expect(launched).not.toHaveProperty('transfer');
+  expect(opened).toMatchObject({ demo: true, gameCode });
+  expect(opened).not.toHaveProperty('trial');
+  const again = await startTrial({ gameCode, site: browser });
+  expect(again.opened.playerId).toBe(opened.playerId);
+  expect((await startTrial({ gameCode })).opened.playerId).not.toBe(opened.playerId);
+  const bet = { ...again.bet(), gameCode };
+  expect(await test.wallet.bet(bet)).toMatchObject({ ok: false, code: 'player_unknown' });
 });
 
 it('Bets, wins and refunds of a trial account are booked in trial money only', async () => {
