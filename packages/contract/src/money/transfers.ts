@@ -107,6 +107,7 @@ export const walletTransfer = defineCall({
     'account_locked',
     'account_closed',
     'account_excluded',
+    'stakes_uncounted',
     'key_reused',
   ],
 });

@@ -83,7 +83,21 @@ test('A member who limits stakes plays no game from the vendor’s wallet, and b
     continueSitting(tx, { merchant, memberId, at: on.clock.now() }, { wallet: 'transfer' }),
   );
   expect(await staked).toMatchObject({ ok: false, code: 'stakes_uncounted' });
+  expect(await failureOf(on.move(member, into))).toMatchObject({ code: 'stakes_uncounted' });
   await expectAllBack(member);
+});
+
+test('A limit of stakes that is set while transfers run loses nothing, and refuses the next one', async () => {
+  const member = await memberWithWallet();
+  const tries = Array.from({ length: 5 }, () => on.move(member, { ...into, amount: 100 }).catch(() => null));
+  const [limited] = await Promise.all([
+    member.site.call(setPlayLimit, { kind: 'stake', period: 'day', amount: 1_000 }),
+    ...tries,
+  ]);
+  expect(limited.limits).toContainEqual(expect.objectContaining({ kind: 'stake', period: 'day', amount: 1_000 }));
+  const { total } = await on.funds(member);
+  expect(await failureOf(on.move(member, into))).toMatchObject({ code: 'stakes_uncounted' });
+  expect((await on.funds(member)).total).toBe(total);
 });
 
 test('A frozen wallet gives nothing, and takes what comes back', async () => {

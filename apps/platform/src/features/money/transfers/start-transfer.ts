@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { refuseLocked } from '../../people/identity/index.ts';
+import { refuseUncountedStakes } from '../../people/responsible-play/index.ts';
 import { catalogueOf, type Vendor } from '../../play/catalogue/index.ts';
 import { playStopsOf } from '../../play/stops/index.ts';
 import { shortReference } from '../payments/index.ts';
@@ -95,8 +96,11 @@ async function refuseMember(
   merchantId: number,
   memberId: number,
 ): Promise<Failure | undefined> {
+  const at = core.clock.now();
+  // Locks the member's row, so that a limit that is being set is seen.
   const locked = await refuseLocked(tx, memberId);
-  return locked ?? core.exclusions.enforce(tx, { merchantId, memberId, at: core.clock.now() });
+  const refused = locked ?? (await core.exclusions.enforce(tx, { merchantId, memberId, at }));
+  return refused ?? refuseUncountedStakes(tx, memberId, at);
 }
 
 function refusalOf({ code, balance }: Extract<Outcome, { status: 'refused' }>, { currency }: TransferRow): Failure {

@@ -11,6 +11,13 @@ interface StakedGame {
   wallet: 'seamless' | 'transfer';
 }
 
+const uncounted = ({ wallet }: StakedGame, { stakesLimited }: { stakesLimited: boolean }): Failure | undefined =>
+  wallet === 'transfer' && stakesLimited ? fail('stakes_uncounted') : undefined;
+
+/** Refuses money for a vendor's own wallet while the member limits stakes or losses: those made from it are not seen. */
+export const refuseUncountedStakes = async (tx: PoolClient, memberId: number, at: Date): Promise<Failure | undefined> =>
+  uncounted({ wallet: 'transfer' }, await readPlayRules(tx, memberId, at));
+
 /**
  * Refuses to open a game for real money when the member's own limits leave nothing to play with. A due reality check
  * refuses nothing here: it is read over the open game.
@@ -21,7 +28,8 @@ export async function refuseOpening(
   game: StakedGame,
 ): Promise<Failure | undefined> {
   const rules = await readPlayRules(tx, memberId, at);
-  if (game.wallet === 'transfer' && rules.stakesLimited) return fail('stakes_uncounted');
+  const unseen = uncounted(game, rules);
+  if (unseen) return unseen;
   const { endsAt } = rules.sitting ? timesOf(rules.sitting, rules, longestBetweenChecks(merchant.settings)) : {};
   if (endsAt && endsAt <= at) return fail('sitting_limit');
   if (!rules.stakesLimited) return undefined;
@@ -40,7 +48,8 @@ export async function continueSitting(
   game: StakedGame,
 ): Promise<Result<Date>> {
   const rules = await readPlayRules(tx, memberId, at);
-  if (game.wallet === 'transfer' && rules.stakesLimited) return fail('stakes_uncounted');
+  const unseen = uncounted(game, rules);
+  if (unseen) return unseen;
   const longest = longestBetweenChecks(merchant.settings);
   if (rules.sitting) {
     const judged = judgeSitting(timesOf(rules.sitting, rules, longest), at);

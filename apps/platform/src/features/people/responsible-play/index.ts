@@ -3,7 +3,7 @@ import { responsiblePlayTasks } from './jobs.ts';
 import { mountResponsiblePlay } from './routes.ts';
 
 export { createExclusions } from './create-exclusions.ts';
-export { continueSitting, refuseOpening } from './enforce-limits.ts';
+export { continueSitting, refuseOpening, refuseUncountedStakes } from './enforce-limits.ts';
 export { readableExclusions } from './exclusion-store.ts';
 export { excludedAmong } from './set-exclusion.ts';
 
