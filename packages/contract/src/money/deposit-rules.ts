@@ -23,7 +23,7 @@ const methodRule = z
   .check(z.refine(({ minimum, maximum }) => minimum <= maximum, 'the minimum is above the maximum'));
 
 export const depositMethodRulesSchema = z.array(methodRule).check(
-  z.maxLength(60),
+  z.maxLength(100),
   z.refine((rules) => new Set(rules.map(({ code }) => code)).size === rules.length, 'each method once'),
 );
 export type DepositMethodRule = z.infer<typeof methodRule>;

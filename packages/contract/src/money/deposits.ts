@@ -5,7 +5,8 @@ import { currencyCode, defineCall, instant, minor, positiveMinor, queryInt, slic
 export const depositMethodSchema = z.object({
   code: z.string(),
   name: z.string(),
-  kind: z.enum(['bank', 'ewallet', 'crypto']),
+  /** `cash`: over the counter of a shop. */
+  kind: z.enum(['bank', 'ewallet', 'crypto', 'cash']),
   minimum: positiveMinor(),
   maximum: positiveMinor(),
   /** Fee that the member pays in addition, minor units per deposit. */

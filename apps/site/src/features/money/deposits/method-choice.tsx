@@ -1,6 +1,6 @@
 import { formatMoney } from '@fairhouse/contract';
 import type { DepositMethod } from '@fairhouse/contract/money/deposits';
-import { ChoiceList } from '@fairhouse/ui';
+import { ChoiceList, TextField } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../../app/boot.ts';
@@ -13,33 +13,51 @@ export interface MethodChoiceProps {
   onMethod: (code: string) => void;
 }
 
+/** From so many methods on they can be searched. */
+const MANY = 8;
+
 /** The chosen method; a press shows the others. */
 export function MethodChoice({ methods, method, onMethod }: MethodChoiceProps) {
   const t = useTranslations('deposits');
   const duration = useDuration();
   const [choosing, setChoosing] = useState(false);
+  const [typed, setTyped] = useState('');
   const detail = (entry: DepositMethod) =>
     entry.hours && !entry.open
       ? t('closedNow', entry.hours)
       : `${entry.fee === 0 ? t('noFee') : t('fee', { fee: formatMoney(entry.fee, merchant().currency) })} · ${t('about', { duration: duration(entry.usualSeconds) })}`;
 
   if (choosing) {
+    const wanted = typed.trim().toLowerCase();
+    const found = methods.filter(({ name }) => name.toLowerCase().includes(wanted));
     return (
-      <ChoiceList
-        label={t('method')}
-        value={method.code}
-        onValue={(code) => {
-          onMethod(code);
-          setChoosing(false);
-        }}
-        choices={methods.map((entry) => ({
-          value: entry.code,
-          title: entry.name,
-          detail: detail(entry),
-          disabled: !entry.open,
-          mark: <MethodMark kind={entry.kind} />,
-        }))}
-      />
+      <div className="grid grid-cols-1 gap-3">
+        {methods.length >= MANY && (
+          <TextField
+            label={t('findMethod')}
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        <ChoiceList
+          label={t('method')}
+          value={method.code}
+          onValue={(code) => {
+            onMethod(code);
+            setChoosing(false);
+          }}
+          choices={found.map((entry) => ({
+            value: entry.code,
+            title: entry.name,
+            detail: detail(entry),
+            disabled: !entry.open,
+            mark: <MethodMark kind={entry.kind} />,
+          }))}
+        />
+        {found.length === 0 && <output className="text-muted">{t('noMethodFound')}</output>}
+      </div>
     );
   }
   return (

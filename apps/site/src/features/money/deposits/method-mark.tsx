@@ -1,7 +1,7 @@
 import type { DepositMethod } from '@fairhouse/contract/money/deposits';
-import { Bitcoin, Landmark, Smartphone } from 'lucide-react';
+import { Bitcoin, Landmark, Smartphone, Store } from 'lucide-react';
 
-const icons = { bank: Landmark, ewallet: Smartphone, crypto: Bitcoin } as const;
+const icons = { bank: Landmark, ewallet: Smartphone, crypto: Bitcoin, cash: Store } as const;
 
 /** An icon for a method. Drawn by kind: we have no right to show the providers' logos. */
 export function MethodMark({ kind }: { kind: DepositMethod['kind'] }) {
