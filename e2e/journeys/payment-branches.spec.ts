@@ -17,6 +17,7 @@ async function startDepositBy(page: Page, method: string, amount: string): Promi
   await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: /^Change/ }).click();
+  await sheet.getByLabel('Find a method').fill(method.slice(0, 5).toLowerCase());
   await sheet.getByText(method, { exact: true }).click();
   await sheet.getByLabel('Amount', { exact: true }).fill(amount);
   await sheet.getByRole('button', { name: /^Pay ₱/ }).click();
