@@ -36,6 +36,7 @@ export const databases: readonly OwnedTables[] = [
       [`${house}/demonstration`]: ['demonstration_player'],
       [`${house}/feedback`]: ['feedback', 'feedback_entry', 'feedback_picture'],
       [`${house}/inbox`]: ['inbox_message', 'inbox_reader', 'inbox_text'],
+      [`${house}/mailings`]: ['mailing'],
       [`${house}/merchants`]: ['merchant'],
       [`${house}/message-templates`]: ['message_template'],
       [`${house}/operators`]: [

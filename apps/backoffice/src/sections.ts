@@ -8,6 +8,7 @@ import { lottery } from './features/play/lottery/section.ts';
 import { loginProviders } from './features/people/login-providers/section.ts';
 import { identityChecks } from './features/people/identity-checks/section.ts';
 import { feedback } from './features/house/feedback/section.ts';
+import { mailings } from './features/house/mailings/section.ts';
 import { members } from './features/people/members/section.ts';
 import { messageTemplates } from './features/house/message-templates/section.ts';
 import { operators } from './features/house/operators/section.ts';
@@ -46,7 +47,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     feedback,
   ],
   [catalogue, vendors, lottery, returns, stops],
-  [publishing, messageTemplates, siteSettings, loginProviders],
+  [publishing, mailings, messageTemplates, siteSettings, loginProviders],
   [operators, audit],
 ];
 

@@ -9,6 +9,7 @@ import { feedback } from './features/house/feedback/index.ts';
 import { inbox } from './features/house/inbox/index.ts';
 import { merchants } from './features/house/merchants/index.ts';
 import { messageTemplates } from './features/house/message-templates/index.ts';
+import { mailings } from './features/house/mailings/index.ts';
 import { messages } from './features/house/messages/index.ts';
 import { operators } from './features/house/operators/index.ts';
 import { siteSettings } from './features/house/site-settings/index.ts';
@@ -100,6 +101,7 @@ export const features: readonly Feature<Ports>[] = [
   agents,
   agentContracts,
   memberNotes,
+  mailings,
   recovery,
   stops,
   plays,

@@ -80,6 +80,7 @@ export * as feedbackBackoffice from './house/feedback-backoffice.ts';
 export * as feedback from './house/feedback.ts';
 export * as inbox from './house/inbox.ts';
 export * as merchantBackoffice from './house/merchant-backoffice.ts';
+export * as mailingsBackoffice from './house/mailings-backoffice.ts';
 export * as messageTemplatesBackoffice from './house/message-templates-backoffice.ts';
 export * as operatorEnrolmentBackoffice from './house/operator-enrolment-backoffice.ts';
 export * as operatorSessionBackoffice from './house/operator-session-backoffice.ts';

@@ -34,6 +34,7 @@ export const auditThings = [
   'message-template',
   'login-provider',
   'feedback',
+  'mailing',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 

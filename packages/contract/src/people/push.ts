@@ -5,7 +5,9 @@ import { defineCall } from '../core/index.ts';
 export const pushKinds = ['security', 'money', 'messages', 'promotions'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
+/** What a member wants to be told of, by channel. What concerns the account's security is always sent. */
 export const pushChoicesSchema = z.strictObject({
+  /** By push message. */
   security: z.boolean(),
   money: z.boolean(),
   messages: z.boolean(),
@@ -15,6 +17,12 @@ export const pushChoicesSchema = z.strictObject({
   amounts: z.boolean(),
   /** Whether messages about money are sent to the proven mail address too, with amounts. */
   mailMoney: z.boolean(),
+  /** The same for what customer service and operators write. */
+  mailMessages: z.boolean(),
+  /** Consent to promotions by mail: off until the member switches it on. */
+  mailPromotions: z.boolean(),
+  /** Whether promotions come to the inbox. */
+  inboxPromotions: z.boolean(),
 });
 export type PushChoices = z.infer<typeof pushChoicesSchema>;
 
@@ -40,7 +48,7 @@ export type PushSettings = z.infer<typeof pushSettingsSchema>;
 
 export const pushSettings = defineCall({
   name: 'pushSettings',
-  summary: 'What the member wants push messages about',
+  summary: 'What the member wants to be told of, by channel',
   module: 'CORE',
   method: 'GET',
   path: '/wps/member/push',
@@ -52,7 +60,7 @@ export const pushSettings = defineCall({
 
 export const savePushChoices = defineCall({
   name: 'savePushChoices',
-  summary: 'Choose what push messages are about, on all devices',
+  summary: 'Choose what to be told of by push message, by mail and in the inbox',
   module: 'CORE',
   method: 'PUT',
   path: '/wps/member/push',

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
+import { WriteButton } from '../../house/mailings/parts.ts';
 import { AdjustButton } from '../../money/adjustments/parts.ts';
 import { ContactReleases, MemberRecovery } from '../recovery/parts.ts';
 import { MemberNotes } from '../member-notes/parts.ts';
@@ -46,6 +47,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <StatusButtons member={member} />
         <PayOutButton member={member} />
         <AdjustButton member={member} />
+        <WriteButton account={member.account} />
         <PasswordButtons member={member} />
         <MemberLists member={member} />
       </Box>

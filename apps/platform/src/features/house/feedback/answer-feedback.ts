@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import { nextState } from '../../../system/life-cycle.ts';
 import type { Core } from '../../../system/platform.ts';
-import { queuePush } from '../../people/push/index.ts';
+import { queueMail, queuePush } from '../../people/push/index.ts';
 import { appendAudit } from '../audit/index.ts';
 import { deliverToInbox } from '../inbox/index.ts';
 import { queueMessage } from '../messages/index.ts';
@@ -77,7 +77,9 @@ async function sendAnswer(core: Core, tx: PoolClient, feedback: FeedbackRow, tex
     const note = { kind: 'messages', path: '/me/messages' } as const;
     const written = { title: 'feedbackAnswered', written: text } as const;
     await deliverToInbox(core, tx, to, { ...note, text: written, path: null, feedbackId });
-    await queuePush(core, tx, to, { ...note, text: { template: 'feedbackAnswered' } });
+    const told = { ...note, text: { template: 'feedbackAnswered' } } as const;
+    await queuePush(core, tx, to, told);
+    await queueMail(core, tx, to, told);
   } else if (email !== null) {
     const params = { answer: text };
     const mail = { channel: 'email', template: 'feedbackAnswer', params } as const;

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { queueMail, queuePush, type PushNote } from '../../people/push/index.ts';
 import type { MessageContent } from './content.ts';
-import { insertMessage } from './store.ts';
+import { insertMessage, insertTextMessages, type TextMessage } from './store.ts';
 
 export interface Receiver {
   merchantId: number;
@@ -35,4 +35,18 @@ export async function deliverAndPush(core: Needs, tx: PoolClient, to: Receiver, 
   await deliverToInbox(core, tx, to, note);
   await queuePush(core, tx, to, note);
   await queueMail(core, tx, to, note);
+}
+
+/** Puts a text into the inboxes of members, once for each; answers who did not have it before. */
+export async function deliverText(
+  core: Pick<Core, 'clock' | 'events'>,
+  tx: PoolClient,
+  message: TextMessage,
+  memberIds: readonly number[],
+): Promise<number[]> {
+  const served = await insertTextMessages(tx, message, memberIds, core.clock.now());
+  const { merchantId } = message;
+  for (const memberId of served)
+    await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'inbox' });
+  return served;
 }

@@ -23,6 +23,37 @@ export async function insertMessage(
   );
 }
 
+/** A text that many members get. */
+export async function insertText(
+  tx: PoolClient,
+  { id, merchantId, words }: { id: string; merchantId: number; words: TextWords },
+): Promise<void> {
+  await tx.query('insert into inbox_text (id, merchant_id, words) values ($1, $2, $3)', [id, merchantId, words]);
+}
+
+export interface TextMessage {
+  merchantId: number;
+  textId: string;
+  kind: PushKind;
+  path: string | null;
+}
+
+/** The members who did not have the text before. */
+export async function insertTextMessages(
+  tx: PoolClient,
+  { merchantId, textId, kind, path }: TextMessage,
+  memberIds: readonly number[],
+  at: Date,
+): Promise<number[]> {
+  const { rows } = await tx.query<{ memberId: number }>(
+    `insert into inbox_message (merchant_id, member_id, at, kind, text_id, path)
+     select $1, member_id, $3, $4, $5, $6 from unnest($2::bigint[]) member_id
+     on conflict (text_id, member_id) where text_id is not null do nothing returning member_id as "memberId"`,
+    [merchantId, memberIds, at, kind, textId, path],
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
 export interface MessageRow {
   id: number;
   at: Date;

@@ -6,6 +6,8 @@ const examples: Record<string, string> = {
   code: '482913',
   minutes: '10',
   hours: '24',
+  title: 'A quiet hour on Sunday',
+  text: 'The site is closed on Sunday from 03:00 to 04:00.',
   answer: 'Thank you. We look into it.',
   password: 'Kf7-mPq2',
   provider: 'Google',

@@ -16,6 +16,7 @@ export { returnCookie } from './return-cookie.ts';
 export { issueReturnTicket } from './return-ticket.ts';
 export { admitMember } from './admit-member.ts';
 export { ageOn } from './age.ts';
+export { countAudience, findByNames, listAudience } from './audience-store.ts';
 export { enter } from './enter.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { findBindings, findContacts, type Binding, type Contacts } from './contacts-store.ts';

@@ -17,7 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-const chosen = { security: true, money: true, messages: true, promotions: false, amounts: false, mailMoney: true };
+const chosen = {
+  security: true,
+  money: true,
+  messages: true,
+  promotions: false,
+  amounts: false,
+  mailMoney: true,
+  mailMessages: false,
+  mailPromotions: false,
+  inboxPromotions: true,
+};
 const paid: PushNote = {
   kind: 'money',
   text: { template: 'withdrawalPaid', amount: '₱500.00' },

@@ -10,7 +10,7 @@ import { findMember } from './store.ts';
 
 const payloadSchema = z.object({ merchantId: z.int(), memberId: z.int(), sealed: z.string() });
 
-/** Sends a message about money to the member's proven mail address, in the member's language; amounts are named there. */
+/** Sends a message to the member's proven mail address, in the member's language; amounts are named there. */
 export async function mailNote(core: Core, payload: unknown): Promise<void> {
   const { merchantId, memberId, sealed } = payloadSchema.parse(payload);
   const merchant = core.merchants.byId(merchantId);

@@ -28,10 +28,10 @@ export const changeChoices = (
     const { merchant, memberId } = caller;
     const before = await readChoices(tx, memberId);
     await saveChoices(tx, { merchantId: merchant.id, memberId, at: core.clock.now() }, choices);
-    if (before.promotions !== choices.promotions)
-      await auditMember(core, tx, caller, 'choose_push', {
-        before: { promotions: before.promotions },
-        after: { promotions: choices.promotions },
-      });
+    const [was, is] = [consentIn(before), consentIn(choices)];
+    if (was.promotions !== is.promotions || was.mailPromotions !== is.mailPromotions)
+      await auditMember(core, tx, caller, 'choose_push', { before: was, after: is });
     return { publicKey, choices };
   });
+
+const consentIn = ({ promotions, mailPromotions }: PushChoices) => ({ promotions, mailPromotions });

@@ -5,12 +5,13 @@ import { sendPushTask } from './queue-push.ts';
 import { mountPush } from './routes.ts';
 import { sendPush } from './send-push.ts';
 
+export type { PushChoices } from '@fairhouse/contract/people/push';
 export type { PushMessage, PushOutcome, PushSender } from './push-sender.ts';
-export { mailNoteTask, queueMail } from './queue-mail.ts';
+export { mailNoteTask, queueMail, wantsMail } from './queue-mail.ts';
 export { openNote, queuePush, type PushNote } from './queue-push.ts';
 export { writeNote } from './write-note.ts';
 export { pushToConsenting } from './push-to-consenting.ts';
-export { deleteOfSession as endPushOfSession } from './store.ts';
+export { deleteOfSession as endPushOfSession, readChoices } from './store.ts';
 
 export const push: Feature<{ push: PushSender }> = {
   name: 'push',

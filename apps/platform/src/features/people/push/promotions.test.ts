@@ -17,7 +17,17 @@ afterAll(() => kit.close());
 
 const offer: PushNote = { kind: 'promotions', text: { template: 'promotionNew' }, path: '/promotions' };
 const paid: PushNote = { kind: 'money', text: { template: 'withdrawalPaid' }, path: '/withdrawal/1' };
-const all = { security: true, money: true, messages: true, promotions: true, amounts: false, mailMoney: false };
+const all = {
+  security: true,
+  money: true,
+  messages: true,
+  promotions: true,
+  amounts: false,
+  mailMoney: false,
+  mailMessages: false,
+  mailPromotions: false,
+  inboxPromotions: true,
+};
 
 it('Promotions need consent, whose time is recorded, and end with it', async () => {
   const { member, memberId, device } = await kit.subscriber('pushbini1');

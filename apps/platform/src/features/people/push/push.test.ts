@@ -25,7 +25,17 @@ const paid: PushNote = {
   text: { template: 'withdrawalPaid', amount: '₱500.00' },
   path: '/withdrawal/1',
 };
-const all = { security: true, money: true, messages: true, promotions: false, amounts: false, mailMoney: false };
+const all = {
+  security: true,
+  money: true,
+  messages: true,
+  promotions: false,
+  amounts: false,
+  mailMoney: false,
+  mailMessages: false,
+  mailPromotions: false,
+  inboxPromotions: true,
+};
 const pathOf = (endpoint: string) => new URL(endpoint).pathname;
 
 it('A message reaches the device encrypted, in its language, and names no amount', async () => {

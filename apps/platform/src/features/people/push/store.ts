@@ -81,11 +81,15 @@ const standard: PushChoices = {
   promotions: false,
   amounts: false,
   mailMoney: false,
+  mailMessages: false,
+  mailPromotions: false,
+  inboxPromotions: true,
 };
 
 export async function readChoices(tx: PoolClient, memberId: number): Promise<PushChoices> {
   const { rows } = await tx.query<PushChoices>(
-    'select security, money, messages, promotions, amounts, mail_money as "mailMoney" from push_choice where member_id = $1',
+    `select security, money, messages, promotions, amounts, mail_money as "mailMoney", mail_messages as "mailMessages",
+       mail_promotions as "mailPromotions", inbox_promotions as "inboxPromotions" from push_choice where member_id = $1`,
     [memberId],
   );
   return rows[0] ?? standard;
@@ -95,15 +99,21 @@ export async function readChoices(tx: PoolClient, memberId: number): Promise<Pus
 export async function saveChoices(
   tx: PoolClient,
   { merchantId, memberId, at }: { merchantId: number; memberId: number; at: Date },
-  { security, money, messages, promotions, amounts, mailMoney }: PushChoices,
+  choices: PushChoices,
 ): Promise<void> {
+  const { security, money, messages, promotions, amounts } = choices;
+  const { mailMoney, mailMessages, mailPromotions, inboxPromotions } = choices;
   await tx.query(
     `insert into push_choice (member_id, merchant_id, security, money, messages, promotions, amounts, mail_money,
-       promotions_since)
-     values ($1, $2, $3, $4, $5, $6, $7, $9, case when $6 then $8::timestamptz end)
+       mail_messages, mail_promotions, inbox_promotions, promotions_since)
+     values ($1, $2, $3, $4, $5, $6, $7, $9, $10, $11, $12, case when $6 then $8::timestamptz end)
      on conflict (member_id) do update set security = $3, money = $4, messages = $5, promotions = $6, amounts = $7,
-       mail_money = $9, promotions_since = case when $6 then coalesce(push_choice.promotions_since, $8) end`,
-    [memberId, merchantId, security, money, messages, promotions, amounts, at, mailMoney],
+       mail_money = $9, mail_messages = $10, mail_promotions = $11, inbox_promotions = $12,
+       promotions_since = case when $6 then coalesce(push_choice.promotions_since, $8) end`,
+    [
+      ...[memberId, merchantId, security, money, messages, promotions, amounts, at],
+      ...[mailMoney, mailMessages, mailPromotions, inboxPromotions],
+    ],
   );
 }
 

@@ -6,9 +6,14 @@ import { call } from '../../../app/client.ts';
 import { useFailureWords } from '../../../app/use-failure-words.ts';
 import { pushSettingsQuery } from './push-queries.ts';
 
-const rows = ['security', 'money', 'messages', 'promotions', 'amounts', 'mailMoney'] as const;
+const channels = {
+  device: ['security', 'money', 'messages', 'promotions', 'amounts'],
+  mail: ['mailMoney', 'mailMessages', 'mailPromotions'],
+  inbox: ['inboxPromotions'],
+} as const;
+const channelNames = Object.keys(channels) as (keyof typeof channels)[];
 
-/** What messages are about, on all devices of the member. Each box is saved when it changes. */
+/** What the member is told of, by channel. Each box is saved when it changes. */
 export function ChoicesCard({ choices }: { choices: PushChoices }) {
   const t = useTranslations('push');
   const queries = useQueryClient();
@@ -21,22 +26,25 @@ export function ChoicesCard({ choices }: { choices: PushChoices }) {
   });
   const shown = save.isPending ? save.variables : choices;
   return (
-    <Card className="p-5">
-      <fieldset>
-        <legend className="mb-2 font-display text-lg font-semibold">{t('choices')}</legend>
-        <div className="grid gap-2">
-          {rows.map((row) => (
-            <CheckField
-              key={row}
-              label={t(`choice.${row}`)}
-              hint={t(`hint.${row}`)}
-              checked={shown[row]}
-              disabled={save.isPending}
-              onChange={({ target }) => save.mutate({ ...choices, [row]: target.checked })}
-            />
-          ))}
-        </div>
-      </fieldset>
+    <Card className="grid grid-cols-1 gap-6 p-5">
+      {channelNames.map((channel) => (
+        <fieldset key={channel}>
+          <legend className="mb-2 font-display text-lg font-semibold">{t(`channel.${channel}`)}</legend>
+          {channel === 'mail' && <p className="mb-2 text-sm text-muted">{t('mailNote')}</p>}
+          <div className="grid gap-2">
+            {channels[channel].map((row) => (
+              <CheckField
+                key={row}
+                label={t(`choice.${row}`)}
+                hint={t(`hint.${row}`)}
+                checked={shown[row]}
+                disabled={save.isPending}
+                onChange={({ target }) => save.mutate({ ...choices, [row]: target.checked })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
     </Card>
   );
 }
