@@ -77,9 +77,9 @@ async function sendAnswer(core: Core, tx: PoolClient, feedback: FeedbackRow, tex
     const note = { kind: 'messages', path: '/me/messages' } as const;
     const written = { title: 'feedbackAnswered', written: text } as const;
     await deliverToInbox(core, tx, to, { ...note, text: written, path: null, feedbackId });
-    const told = { ...note, text: { template: 'feedbackAnswered' } } as const;
-    await queuePush(core, tx, to, told);
-    await queueMail(core, tx, to, told);
+    const notice = { ...note, text: { template: 'feedbackAnswered' } } as const;
+    await queuePush(core, tx, to, notice);
+    await queueMail(core, tx, to, notice);
   } else if (email !== null) {
     const params = { answer: text };
     const mail = { channel: 'email', template: 'feedbackAnswer', params } as const;

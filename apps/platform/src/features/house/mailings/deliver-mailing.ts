@@ -31,7 +31,7 @@ export async function deliverMailing(core: Core, payload: unknown): Promise<void
     const wanting = await wantingAmong(core, tx, merchantId, mailing, portion);
     const { kind, path } = mailing;
     const served = await deliverText(core, tx, { merchantId, textId: id, kind, path }, [...wanting.keys()]);
-    for (const memberId of served) await tell(core, tx, merchantId, mailing, memberId, wanting.get(memberId)!);
+    for (const memberId of served) await notify(core, tx, merchantId, mailing, memberId, wanting.get(memberId)!);
     await addReached(tx, id, served.length);
     const last = portion.at(-1);
     if (portion.length === AT_ONCE && last !== undefined)
@@ -64,7 +64,7 @@ async function wantingAmong(
 }
 
 /** By the channels that the member has chosen; neither a lock screen nor the queue names what it says. */
-async function tell(
+async function notify(
   core: Core,
   tx: PoolClient,
   merchantId: number,

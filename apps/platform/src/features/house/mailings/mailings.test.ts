@@ -121,13 +121,15 @@ it('By mail it comes to members who have chosen that for its kind, at a proven a
 });
 
 it('Promotions come neither to excluded members nor to those who want none', async () => {
-  const [left, out, kept] = await Promise.all(['mailleft', 'mailout', 'mailkept'].map((name) => newMember(on, name)));
+  const [left, out, staying] = await Promise.all(
+    ['mailleft', 'mailout', 'mailstays'].map((name) => newMember(on, name)),
+  );
   const visitor = withdrawing(on, await exclude(left!, '24h'));
   await out!.call(savePushChoices, { ...choices, inboxPromotions: false });
-  const audience = { to: 'members', accounts: ['mailleft', 'mailout', 'mailkept'] };
+  const audience = { to: 'members', accounts: ['mailleft', 'mailout', 'mailstays'] };
   const { id } = await operator.call(calls.boSendMailing, mailing({ audience, kind: 'promotions' }), key());
   await deliver();
-  expect(await titlesOf(kept!)).toEqual(['A quiet hour']);
+  expect(await titlesOf(staying!)).toEqual(['A quiet hour']);
   expect(await titlesOf(out!)).toEqual([]);
   expect(await titlesOf(visitor)).toEqual([]);
   expect(await operator.call(calls.boMailing, { id })).toMatchObject({ state: 'sent', reached: 1 });

@@ -44,7 +44,7 @@ it('Promotions need consent, whose time is recorded, and end with it', async () 
   const entries = await kit.query<{ after: unknown }>(
     `select after from audit_entry where action = 'member.choose_push' order by id`,
   );
-  expect(entries.map(({ after }) => after)).toEqual([{ promotions: true }, { promotions: false }]);
+  expect(entries.map(({ after }) => after)).toMatchObject([{ promotions: true }, { promotions: false }]);
 });
 
 it('A published promotion is sent to members who consented, unless it is withdrawn within ten minutes', async () => {
