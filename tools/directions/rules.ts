@@ -44,6 +44,7 @@ export const siteLayers: readonly string[] = ['app', 'shell', 'features', 'route
 /** Features of the back office whose `parts.ts` others may import. They import no other feature, so no cycle is possible. */
 export const backofficeShared: readonly string[] = [
   'adjustments',
+  'mailings',
   'member-notes',
   'publishing',
   'recovery',

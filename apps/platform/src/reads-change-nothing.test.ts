@@ -48,6 +48,7 @@ function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown
     siteSearch: { q: 'slot' },
     loginHistory: { limit: 5 },
     boLotteryReturns: { days: 7 },
+    boCountAudience: { to: 'all' },
     boStopReach: { scope: 'all', subject: '' },
     // The first message of each conversation is a picture.
     chatPicture: { id: here.chatId, number: 1 },

@@ -1,6 +1,7 @@
 import { sendChatPicture } from '@fairhouse/contract/house/chat';
 import { boAddCannedAnswer, boOpenChat } from '@fairhouse/contract/house/chat-backoffice';
 import { sendFeedback, sendFeedbackPicture } from '@fairhouse/contract/house/feedback';
+import { boSendMailing } from '@fairhouse/contract/house/mailings-backoffice';
 import { boRequestAdjustment } from '@fairhouse/contract/money/adjustments-backoffice';
 import { claimDeposit, createDeposit } from '@fairhouse/contract/money/deposits';
 import { createAgentLink } from '@fairhouse/contract/people/agents';
@@ -103,6 +104,16 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   );
   await ask(member, sendIdentityPicture, {}, desk.picture);
   await member.call(submitIdentityCheck, { document: 'passport', documentNumber: 'MATRIX-7', expiresOn: '2039-12-31' });
+  await manager.call(
+    boSendMailing,
+    {
+      kind: 'messages',
+      audience: { to: 'all' },
+      words: { EN: { title: 'Hello', text: 'A mailing to name' } },
+      path: null,
+    },
+    { idempotencyKey: randomUUID() },
+  );
   await addMissingDeposit(desk, member);
   await addDifference(desk, memberId);
   const { chatId, feedbackId } = await addWords(desk, member, manager);

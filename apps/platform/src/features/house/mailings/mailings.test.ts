@@ -145,7 +145,7 @@ it('A stopped mailing reaches nobody further', async () => {
 });
 
 it('Unknown names, foreign pages and empty words are refused; other merchants and cashiers see nothing', async () => {
-  const refused = (change: object) => failureOf(operator.call(calls.boSendMailing, mailing(change) as never, key()));
+  const refused = (change: object) => failureOf(operator.call(calls.boSendMailing, mailing(change), key()));
   expect(await refused({ audience: { to: 'members', accounts: ['nobodyhere'] } })).toMatchObject({
     code: 'invalid_request',
     fields: { 'audience.accounts': { code: 'member_unknown' } },

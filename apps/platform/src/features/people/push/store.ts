@@ -111,8 +111,18 @@ export async function saveChoices(
        mail_money = $9, mail_messages = $10, mail_promotions = $11, inbox_promotions = $12,
        promotions_since = case when $6 then coalesce(push_choice.promotions_since, $8) end`,
     [
-      ...[memberId, merchantId, security, money, messages, promotions, amounts, at],
-      ...[mailMoney, mailMessages, mailPromotions, inboxPromotions],
+      memberId,
+      merchantId,
+      security,
+      money,
+      messages,
+      promotions,
+      amounts,
+      at,
+      mailMoney,
+      mailMessages,
+      mailPromotions,
+      inboxPromotions,
     ],
   );
 }
