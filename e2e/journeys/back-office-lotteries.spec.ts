@@ -1,6 +1,8 @@
 import {
   boChangeLotteryLimits,
   boChangeLotteryOdds,
+  boChangeSchedule,
+  boLotteryGames,
   boLotteryLimits,
   boLotteryOdds,
   boStopSale,
@@ -12,7 +14,7 @@ import { goTo, openBackOffice } from '../steps/operator.ts';
 
 const GAME = { vendor: 'studio', gameCode: 'K3-5' };
 
-test('An operator changes odds within what the linter allows, lowers limits, and stops and resumes a lottery', async ({
+test('An operator changes odds within what the linter allows, lowers limits, pauses a day, and stops and resumes a lottery', async ({
   browser,
 }) => {
   const manager = await operator();
@@ -58,6 +60,17 @@ test('An operator changes odds within what the linter allows, lowers limits, and
     await expect(dialog).toBeHidden();
     expect((await manager(boLotteryLimits, GAME)).limits.largestStake).toBe(100_000);
 
+    const { earliest } = (await manager(boLotteryGames, {})).list.find(({ gameCode }) => gameCode === GAME.gameCode)!;
+    await row.getByRole('button', { name: 'Schedule' }).click();
+    await dialog.getByLabel('From').fill('2026-01-01');
+    await dialog.getByLabel('Reason').fill('A holiday.');
+    await expect(dialog.getByRole('button', { name: 'Save schedule' })).toBeDisabled();
+    await dialog.getByLabel('From').fill(earliest);
+    await dialog.getByLabel('To').fill(earliest);
+    await expectNoViolation(desk);
+    await dialog.getByRole('button', { name: 'Save schedule' }).click();
+    await expect(row).toContainText(`No draws: ${earliest}`);
+
     await row.getByRole('button', { name: 'Stop sale' }).click();
     await dialog.getByLabel('Reason').fill('The dice are looked at.');
     await dialog.getByRole('button', { name: 'Stop sale' }).click();
@@ -73,6 +86,10 @@ test('An operator changes odds within what the linter allows, lowers limits, and
     const { currency: _, ...values } = limits;
     await manager(boChangeLotteryLimits, { ...GAME, limits: values, reason });
     await manager(boStopSale, { ...GAME, stopped: false, reason });
+    const { earliest: day } = (await manager(boLotteryGames, {})).list.find(
+      ({ gameCode }) => gameCode === GAME.gameCode,
+    )!;
+    await manager(boChangeSchedule, { ...GAME, change: { kind: 'draw', from: day, to: day }, reason });
     await desk.close();
   }
 });

@@ -2,20 +2,36 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { inStudio } from './in-database.ts';
 import { visit } from './member.ts';
 
-/** Closes and draws within a second what has tickets, and what the same block decides, instead of up to a minute later. */
-export const drawNow = () =>
+/**
+ * Closes and draws open draws within a second, and opens the next one of each game at once: by the schedule it would open
+ * when the closed one should have closed, minutes or for daily games hours later.
+ */
+const close = (which: string) =>
   inStudio(
-    `update lottery_draw d set closes_at = now(), draws_at = now() + interval '1 second'
-     where state = 'open' and (exists (select from lottery_ticket t where t.draw_id = d.id) or block_height in (
-       select o.block_height from lottery_draw o join lottery_ticket t on t.draw_id = o.id where o.state = 'open'))`,
+    `with closed as (
+        update lottery_draw d set closes_at = now(), draws_at = now() + interval '1 second'
+        where state = 'open' and (${which}) returning *),
+      next as (
+        select c.game_code, (select min(n.numero) from lottery_draw n where n.game_code = c.game_code
+          and n.state = 'scheduled' and n.numero > c.numero) as numero from closed c),
+      opened as (
+        update lottery_draw d set opens_at = now() from next
+        where d.game_code = next.game_code and d.numero = next.numero)
+      insert into lottery_draw (game_code, numero, day, ordinal, station, opens_at, closes_at, draws_at, source)
+        select c.game_code, to_char(c.day + 1, 'YYYYMMDD') || right(c.numero, 4), c.day + 1, c.ordinal, c.station, now(),
+          now() + interval '20 hours', now() + interval '21 hours', c.source
+        from closed c join next using (game_code) where next.numero is null and c.source <> 'block'`,
   );
 
-/** Closes the draw of a game that is on sale. */
-export const closeDraw = (gameCode: string) =>
-  inStudio(
-    `update lottery_draw set closes_at = now(), draws_at = now() + interval '1 second'
-     where state = 'open' and game_code = '${gameCode}'`,
+/** What has tickets, and what the same block decides. */
+export const drawNow = () =>
+  close(
+    `exists (select from lottery_ticket t where t.draw_id = d.id) or block_height in (
+       select o.block_height from lottery_draw o join lottery_ticket t on t.draw_id = o.id where o.state = 'open')`,
   );
+
+/** The draw of a game that is on sale. */
+export const closeDraw = (gameCode: string) => close(`game_code = '${gameCode}'`);
 
 /** Seconds that a bet needs before its draw closes, on a busy machine. */
 const ENOUGH = 15;

@@ -143,6 +143,7 @@ export const databases: readonly OwnedTables[] = [
         'lottery_limit',
         'lottery_odds',
         'lottery_sale',
+        'lottery_schedule',
         'lottery_report',
         'lottery_ticket',
         'play_balance',

@@ -40,6 +40,7 @@ import { voidDraw } from './settle/void-draw.ts';
 import { changeLimits, listLimits } from './terms/change-limits.ts';
 import { changeOdds, listOdds } from './terms/change-odds.ts';
 import { listShownOdds } from './terms/list-shown-odds.ts';
+import { changeSchedule } from './terms/change-schedule.ts';
 import { listSchedules, stopSale, voidUnopened } from './terms/stop-sale.ts';
 import type { LotteryGame } from './games/lottery-games.ts';
 import { cancelTicket } from './tickets/cancel-ticket.ts';
@@ -101,6 +102,7 @@ export const lottery: Area = {
     serveCall(app, calls.lotteryOdds, player, ({ session }, request) => listShownOdds(studio, session, request));
     serveCall(app, termsCalls.vendorSchedules, platform, async () => ok(await listSchedules(studio)));
     serveCall(app, termsCalls.vendorStopSale, platform, (_, request) => stopSale(studio, request));
+    serveCall(app, termsCalls.vendorChangeSchedule, platform, (_, request) => changeSchedule(studio, request));
     serveCall(app, termsCalls.vendorOdds, platform, (_, request) => listOdds(studio, request));
     serveCall(app, termsCalls.vendorChangeOdds, platform, (_, request) => changeOdds(studio, request));
     serveCall(app, termsCalls.vendorLimits, platform, (_, request) => listLimits(studio, request));

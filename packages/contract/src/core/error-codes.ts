@@ -200,6 +200,7 @@ export const errorStatus = {
   results_differ: 409, // the sources do not agree on these numbers: another operator must confirm them
   odds_refused: 409, // the linter refuses these odds of a lottery play
   limits_refused: 409, // over the highest that the vendor allows
+  schedule_refused: 409, // days of which seeds are published, or too far ahead
   liability_reached: 409, // the draw would pay too much on a number, or to one player
   client_seed_invalid: 400,
   platform_unreachable: 503,

@@ -94,6 +94,7 @@ export const auditVerbs = [
   'save_profile',
   'save_odds',
   'save_limits',
+  'save_schedule',
   'choose_push',
   'choose_icon',
   'exclude',

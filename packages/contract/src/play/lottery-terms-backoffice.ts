@@ -5,6 +5,7 @@ import {
   limitsSchema,
   oddsTableSchema,
   playOddsSchema,
+  scheduleChangeSchema,
   scheduledGameSchema,
   TERMS_REASON_LENGTH,
 } from './vendor-terms.ts';
@@ -49,6 +50,19 @@ export const boStopSale = defineCall({
   request: z.strictObject({ ...game, stopped: z.boolean(), reason: reason() }),
   response: z.object({}),
   errors: asked,
+});
+
+export const boChangeSchedule = defineCall({
+  name: 'boChangeSchedule',
+  summary: 'Changes the days or the closing time of a lottery game for the players of all merchants',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/lottery/schedule',
+  auth: 'operator:vendors.write',
+  request: z.strictObject({ ...game, change: scheduleChangeSchema, reason: reason() }),
+  response: z.object({}),
+  // `value.earliest` is the first day that may be changed.
+  errors: [...asked, 'schedule_refused'],
 });
 
 export const boLotteryOdds = defineCall({

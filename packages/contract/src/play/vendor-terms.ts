@@ -69,6 +69,18 @@ export const limitsSchema = z.object({
 });
 export type LotteryLimitValues = z.infer<typeof limitsSchema>;
 
+const closeTime = () => z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+
+/**
+ * `pause`: no draws on these days of the game's time zone; `draw`: draws again. `close`: its daily draws close at this time
+ * from a day on.
+ */
+export const scheduleChangeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['pause', 'draw']), from: z.iso.date(), to: z.iso.date() }),
+  z.strictObject({ kind: z.literal('close'), from: z.iso.date(), close: closeTime() }),
+]);
+export type LotteryScheduleChange = z.infer<typeof scheduleChangeSchema>;
+
 export const scheduledGameSchema = z.object({
   gameCode: z.string(),
   gameName: z.string(),
@@ -77,6 +89,14 @@ export const scheduledGameSchema = z.object({
   every: z.nullable(z.int()),
   /** Time zone of its days. */
   zone: z.string(),
+  /** When its draw of today closes, `18:10`; null for draws in a row. */
+  close: z.nullable(closeTime()),
+  /** The first day that may be changed: the seeds of earlier ones are published, or soon. */
+  earliest: z.iso.date(),
+  /** Days from today on without a draw, of the next two months. */
+  withoutDraws: z.array(z.iso.date()),
+  /** Other closing times to come, the newest change first. */
+  closes: z.array(z.object({ from: z.iso.date(), close: closeTime() })),
   /** Null while it is on sale. */
   stopped: z.nullable(z.object({ by: z.string(), reason: z.string(), at: instant() })),
   /** The draws that close next. */
@@ -102,6 +122,17 @@ export const vendorStopSale = defineCall({
   request: z.strictObject({ gameCode: code(), stopped: z.boolean(), ...changed }),
   response: z.object({}),
   errors: [...errors, 'game_unknown'],
+});
+
+export const vendorChangeSchedule = defineCall({
+  ...asked,
+  name: 'vendorChangeSchedule',
+  summary: 'Change the days or the closing time of a lottery game, from a day of which nothing is published yet',
+  path: '/platform/v1/lottery/schedules/change',
+  request: z.strictObject({ gameCode: code(), change: scheduleChangeSchema, ...changed }),
+  response: z.object({ changed: z.boolean() }),
+  // `value.earliest` is the first day that may be changed.
+  errors: [...errors, 'game_unknown', 'schedule_refused'],
 });
 
 export const vendorOdds = defineCall({

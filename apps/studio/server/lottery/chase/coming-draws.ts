@@ -3,27 +3,34 @@ import { MOST_CHASED_DRAWS, type comingLotteryDraws } from '@fairhouse/contract/
 import type { Studio } from '../../studio.ts';
 import { readClock } from '../draws/draw-store.ts';
 import type { LotteryGame } from '../games/lottery-games.ts';
-import { drawsOfDay, saleOf, type PlannedDraw } from '../games/schedule.ts';
+import { plannedDraws } from '../games/changed-schedule.ts';
+import { LEAD_MS, saleOf, type PlannedDraw } from '../games/schedule.ts';
 import { addDays, dateIn } from '../games/zone-time.ts';
 import { findGame } from '../lottery.ts';
+import type { Terms } from '../terms/terms.ts';
 
-/** Draws of a game that close within the time that a bet may stay open, in their order. */
-export function comingDraws({ schedule }: LotteryGame, now: Date): PlannedDraw[] {
+/**
+ * Draws of a game that close within the time that a bet may stay open, in their order. Which block of a public chain comes
+ * after a close is known for minutes only.
+ */
+export function comingDraws(game: LotteryGame, now: Date, terms: Pick<Terms, 'changesOf'>): PlannedDraw[] {
+  const { code, schedule } = game;
+  const horizon = game.isOfBlocks && !game.simulatedBlocks ? LEAD_MS : saleOf(schedule);
   const today = dateIn(now, schedule.zone);
-  const last = now.getTime() + saleOf(schedule);
+  const last = now.getTime() + horizon;
   return [today, addDays(today, 1)]
-    .flatMap((day) => drawsOfDay(schedule, day))
+    .flatMap((day) => plannedDraws(schedule, terms.changesOf(code), day))
     .filter(({ closesAt }) => closesAt > now && closesAt.getTime() <= last);
 }
 
 export async function listComing(
-  { pool, lottery }: Pick<Studio, 'pool' | 'lottery'>,
+  { pool, lottery, terms: reader }: Pick<Studio, 'pool' | 'lottery' | 'terms'>,
   { gameCode, count = MOST_CHASED_DRAWS }: RequestOf<typeof comingLotteryDraws>,
 ): Promise<Result<ResponseOf<typeof comingLotteryDraws>>> {
   const game = findGame(lottery, gameCode);
   if (!game) return fail('game_unknown');
-  const now = await readClock(pool);
-  const draws = comingDraws(game, now)
+  const [now, terms] = [await readClock(pool), await reader.read()];
+  const draws = comingDraws(game, now, terms)
     .slice(0, count)
     .map(({ numero, station, closesAt, drawsAt }) => ({
       numero,

@@ -9,7 +9,8 @@ import { prolongSession, type Session } from '../../sessions/store.ts';
 import type { Studio } from '../../studio.ts';
 import { normaliseLines, priceLines } from '../terms/price-lines.ts';
 import type { Terms } from '../terms/terms.ts';
-import { findDraw, readClock, storeDraws } from '../draws/draw-store.ts';
+import { findDraw, readClock } from '../draws/draw-store.ts';
+import { addDraws } from '../draws/plan-draws.ts';
 import type { Draw } from '../draws/draw.ts';
 import type { LotteryGame } from '../games/lottery-games.ts';
 import { findGame, sourceOf } from '../lottery.ts';
@@ -76,16 +77,15 @@ function chaseOf(
 }
 
 /** The draws of the plan that are asked for; they are created if they have not been yet. */
-async function findDraws(
-  { pool, lottery }: Studio,
-  game: LotteryGame,
-  wanted: readonly ChasedDraw[],
-): Promise<Result<Draw[]>> {
-  const byNumero = new Map(comingDraws(game, await readClock(pool)).map((draw) => [draw.numero, draw]));
+async function findDraws(studio: Studio, game: LotteryGame, wanted: readonly ChasedDraw[]): Promise<Result<Draw[]>> {
+  const { pool, lottery } = studio;
+  const terms = await studio.terms.read();
+  const byNumero = new Map(comingDraws(game, await readClock(pool), terms).map((draw) => [draw.numero, draw]));
   const planned = wanted.flatMap(({ numero }) => byNumero.get(numero) ?? []);
-  await storeDraws(
-    pool,
-    planned.map((draw) => ({ ...draw, gameCode: game.code, source: sourceOf(lottery, game) })),
+  const source = sourceOf(lottery, game);
+  await addDraws(
+    studio,
+    planned.map((draw) => ({ ...draw, gameCode: game.code, source })),
   );
   const draws: Draw[] = [];
   for (const { numero } of wanted) {

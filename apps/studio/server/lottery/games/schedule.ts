@@ -45,6 +45,9 @@ const HOUR_MS = 3_600_000;
 /** A bet stays open for less than a day (reliability 23). */
 export const LONGEST_SALE_MS = 23 * HOUR_MS;
 
+/** Draws are created so long before they open. */
+export const LEAD_MS = 10 * MINUTE_MS;
+
 /** Milliseconds before its close from which a draw may be bet on. */
 export const saleOf = (schedule: Pick<ByWeekday, 'sale'> | Frequent): number =>
   'sale' in schedule && schedule.sale !== undefined ? schedule.sale * HOUR_MS : LONGEST_SALE_MS;

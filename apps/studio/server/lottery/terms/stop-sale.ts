@@ -7,6 +7,7 @@ import { listUnopened, readClock } from '../draws/draw-store.ts';
 import { planDraws } from '../draws/plan-draws.ts';
 import { findGame } from '../lottery.ts';
 import { voidDraw } from '../settle/void-draw.ts';
+import { describeDays } from './change-schedule.ts';
 import { insertSale, lockTerms, selectSales } from './terms-store.ts';
 
 /** Draws of a game that operators are shown. */
@@ -28,8 +29,9 @@ export async function listSchedules({
       group: group.name,
       every: 'every' in schedule ? schedule.every : null,
       zone: schedule.zone,
+      ...describeDays(game, terms.changesOf(code), now),
       stopped: stop ? { by: stop.changedBy, reason: stop.reason, at: stop.createdAt.toISOString() } : null,
-      next: comingDraws(game, now)
+      next: comingDraws(game, now, terms)
         .slice(0, NEXT)
         .map(({ numero, opensAt, closesAt, drawsAt }) => ({
           numero,

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { Pool, PoolClient } from 'pg';
+import type { ScheduleChange } from '../games/changed-schedule.ts';
 import type { LotteryLimits } from '../limits.ts';
 import type { OddsTable } from '../maths.ts';
 
@@ -28,6 +29,11 @@ export interface SaleRow {
   changedBy: string;
   reason: string;
   createdAt: Date;
+}
+
+export interface ScheduleRow {
+  gameCode: string;
+  change: ScheduleChange;
 }
 
 /** Draws that opened earlier are drawn, and take no more bets. */
@@ -142,6 +148,30 @@ export async function insertSale(tx: PoolClient, sale: Omit<SaleRow, 'createdAt'
     sale.changedBy,
     sale.reason,
   ]);
+}
+
+/** All changes of the days of games that may still count, newest first. */
+export async function selectSchedules(db: Queries): Promise<ScheduleRow[]> {
+  const { rows } = await db.query<ScheduleRow>({
+    name: 'lottery-schedules',
+    text: `select game_code as "gameCode", case kind
+        when 'close' then json_build_object('kind', kind, 'from', from_day, 'close', close_at)
+        else json_build_object('kind', kind, 'from', from_day, 'to', to_day) end as change
+      from lottery_schedule where to_day is null or to_day > now() - interval '3 days' order by id desc`,
+  });
+  return rows;
+}
+
+export async function insertSchedule(
+  tx: PoolClient,
+  { gameCode, change, changedBy, reason }: ScheduleRow & { changedBy: string; reason: string },
+): Promise<void> {
+  const [to, close] = change.kind === 'close' ? [null, change.close] : [change.to, null];
+  await tx.query(
+    `insert into lottery_schedule (game_code, kind, from_day, to_day, close_at, changed_by, reason)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [gameCode, change.kind, change.from, to, close, changedBy, reason],
+  );
 }
 
 /** Changes of one thing are made one after the other. */

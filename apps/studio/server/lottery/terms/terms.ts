@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { Pool } from 'pg';
+import type { ScheduleChange } from '../games/changed-schedule.ts';
 import type { LotteryLimits } from '../limits.ts';
 import type { OddsTable } from '../maths.ts';
-import { selectLimits, selectOdds, selectSales, type OddsRow, type SaleRow } from './terms-store.ts';
+import { selectLimits, selectOdds, selectSales, selectSchedules, type OddsRow, type SaleRow } from './terms-store.ts';
 
 /** What operators changed of the lottery games. */
 export interface Terms {
@@ -14,6 +15,8 @@ export interface Terms {
   limitsOf(merchant: string, gameCode: string, currency: CurrencyCode): LotteryLimits | undefined;
   /** Set while the game takes no bets. */
   stopOf(gameCode: string): SaleRow | undefined;
+  /** What was changed of the days of a game, newest first. */
+  changesOf(gameCode: string): readonly ScheduleChange[];
 }
 
 export interface TermsReader {
@@ -41,10 +44,16 @@ export function createTermsReader(pool: Pool): TermsReader {
 }
 
 async function readTerms(pool: Pool): Promise<Terms> {
-  const [odds, limits, sales] = await Promise.all([selectOdds(pool), selectLimits(pool), selectSales(pool)]);
+  const [odds, limits, sales, schedules] = await Promise.all([
+    selectOdds(pool),
+    selectLimits(pool),
+    selectSales(pool),
+    selectSchedules(pool),
+  ]);
   const oddsOfGame = Map.groupBy(odds, ({ merchant, gameCode }) => `${merchant} ${gameCode}`);
   const limitsBy = new Map(limits.map((row) => [`${row.merchant} ${row.gameCode} ${row.currency}`, row]));
   const stops = new Map(sales.filter(({ stopped }) => stopped).map((sale) => [sale.gameCode, sale]));
+  const changes = Map.groupBy(schedules, ({ gameCode }) => gameCode);
   const listOdds = (merchant: string, gameCode: string) => oddsOfGame.get(`${merchant} ${gameCode}`) ?? [];
   return {
     listOdds,
@@ -52,5 +61,6 @@ async function readTerms(pool: Pool): Promise<Terms> {
       listOdds(merchant, gameCode).find((row) => row.play === play && row.opensFrom <= opensAt)?.odds,
     limitsOf: (merchant, gameCode, currency) => limitsBy.get(`${merchant} ${gameCode} ${currency}`),
     stopOf: (gameCode) => stops.get(gameCode),
+    changesOf: (gameCode) => changes.get(gameCode)?.map(({ change }) => change) ?? [],
   };
 }

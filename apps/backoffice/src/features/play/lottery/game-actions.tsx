@@ -9,8 +9,9 @@ import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 import { useDialogHost } from '../../../records/dialog-host.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
 import { OddsDialog } from './odds-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 
-type Act = 'odds' | 'limits' | 'stop' | 'resume';
+type Act = 'odds' | 'limits' | 'schedule' | 'stop' | 'resume';
 
 /** What an operator may change of a game. */
 export function GameActions({ game }: { game: LotteryTermsGame }) {
@@ -21,6 +22,7 @@ export function GameActions({ game }: { game: LotteryTermsGame }) {
   const show = useDialogHost();
   const acts: Act[] = [
     ...(mayWrite ? (['odds', 'limits'] as const) : []),
+    ...(mayStop ? (['schedule'] as const) : []),
     ...(mayStop ? [game.stopped ? ('resume' as const) : ('stop' as const)] : []),
   ];
   const close = () => {
@@ -30,6 +32,7 @@ export function GameActions({ game }: { game: LotteryTermsGame }) {
   const open = (act: Act) => {
     if (act === 'odds') return show(<OddsDialog game={game} onClose={close} />);
     if (act === 'limits') return show(<LimitsDialog game={game} onClose={close} />);
+    if (act === 'schedule') return show(<ScheduleDialog game={game} onClose={close} />);
     return show(<SaleDialog game={game} act={act} onClose={close} />);
   };
   return (

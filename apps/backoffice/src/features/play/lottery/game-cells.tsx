@@ -11,9 +11,12 @@ interface Cell {
 }
 
 /** Its name, and how often it is drawn. */
-function Name({ game: { gameName, group, every } }: Cell) {
+function Name({ game: { gameName, group, every, close } }: Cell) {
   const translate = useTranslate();
-  const often = every === null ? translate('lotteries.daily') : translate('lotteries.every', { minutes: every });
+  const often =
+    every !== null
+      ? translate('lotteries.every', { minutes: every })
+      : translate(close === null ? 'lotteries.daily' : 'lotteries.daily_at', { time: close });
   return (
     <>
       <span style={{ fontWeight: 600 }}>{gameName}</span>
@@ -24,15 +27,33 @@ function Name({ game: { gameName, group, every } }: Cell) {
   );
 }
 
-/** The draws that close next. */
-const Next = ({ game: { next } }: Cell) =>
-  next.length === 0
-    ? '–'
-    : next.map(({ numero, closesAt }) => (
+/** Days without draws that are listed. */
+const DAYS_LISTED = 4;
+
+/** The draws that close next, and what is ahead of the usual days. */
+function Next({ game: { next, withoutDraws, closes } }: Cell) {
+  const translate = useTranslate();
+  const more = withoutDraws.length > DAYS_LISTED ? ' …' : '';
+  return (
+    <>
+      {next.length === 0 && '–'}
+      {next.map(({ numero, closesAt }) => (
         <Box key={numero} sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {numero} · <Moment at={closesAt} />
         </Box>
-      ));
+      ))}
+      <Typography variant="body2" color="textSecondary">
+        {withoutDraws.length > 0 &&
+          translate('lotteries.schedule.without', { days: withoutDraws.slice(0, DAYS_LISTED).join(', ') + more })}
+        {closes.map(({ from, close }) => (
+          <Box key={`${from} ${close}`} component="span" sx={{ display: 'block' }}>
+            {translate('lotteries.schedule.closes', { time: close, day: from })}
+          </Box>
+        ))}
+      </Typography>
+    </>
+  );
+}
 
 function Sale({ game: { stopped } }: Cell) {
   const translate = useTranslate();

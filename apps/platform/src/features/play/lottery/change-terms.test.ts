@@ -2,7 +2,7 @@ import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import * as calls from '@fairhouse/contract/play/lottery-terms-backoffice';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
-import { HIGHEST } from '../vendor-wallet/testing/fake-terms.ts';
+import { EARLIEST, HIGHEST } from '../vendor-wallet/testing/fake-terms.ts';
 import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
 import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
 import { VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 beforeEach(() => {
-  on.vendor.terms = { stopped: null, odds: new Map(), limits: new Map() };
+  on.vendor.terms = { stopped: null, paused: [], odds: new Map(), limits: new Map() };
 });
 
 const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code;
@@ -105,6 +105,25 @@ test('a game is stopped and resumed for all merchants by operators of the one th
   expect(await listOf(manager)).toMatchObject([{ stopped: null }]);
   expect(await auditOf('lottery.stop')).toHaveLength(1);
   expect(await auditOf('lottery.resume')).toHaveLength(1);
+});
+
+test('days of a game are changed for all merchants by operators of the one that manages its vendor, and noted', async () => {
+  const pause = (who: TestVisitor, from: string) =>
+    who.call(calls.boChangeSchedule, { ...GAME, change: { kind: 'pause', from, to: from }, reason: REASON });
+  expect(await codeOf(pause(foreign, EARLIEST))).toBe('permission_denied');
+  expect(await codeOf(pause(auditor, EARLIEST))).toBe('permission_denied');
+  expect(await failureOf(pause(manager, '2026-12-04'))).toMatchObject({
+    code: 'schedule_refused',
+    value: { earliest: EARLIEST },
+  });
+  expect(on.vendor.terms.paused).toEqual([]);
+  await pause(manager, EARLIEST);
+  await pause(manager, EARLIEST);
+  const { list } = await foreign.call(calls.boLotteryGames, {});
+  expect(list).toMatchObject([{ withoutDraws: [EARLIEST], earliest: EARLIEST }]);
+  expect(await auditOf('lottery.save_schedule')).toMatchObject([
+    { actor: 'operator:tala', after: { kind: 'pause', from: EARLIEST, to: EARLIEST, reason: REASON } },
+  ]);
 });
 
 test('an operator without the permission changes nothing, and unknown vendors are named', async () => {

@@ -3,6 +3,7 @@ import type * as calls from '@fairhouse/contract/play/lottery-terms-backoffice';
 import {
   vendorChangeLimits,
   vendorChangeOdds,
+  vendorChangeSchedule,
   vendorLimits,
   vendorOdds,
   vendorStopSale,
@@ -54,6 +55,24 @@ export async function stopSale(
     before: { stopped: !stopped },
     after: { stopped, reason },
   });
+  return ok({});
+}
+
+/** Changes the days of a game for all merchants, as stopping its sale does. */
+export async function changeSchedule(
+  core: Core,
+  editor: Editor,
+  { vendor: code, gameCode, change, reason }: RequestOf<typeof calls.boChangeSchedule>,
+): Promise<Result<Record<string, never>>> {
+  const vendor = await managedVendor(core, editor.operator, code);
+  if (!vendor.ok) return vendor;
+  const asked = { gameCode, change, operator: editor.operator.username, reason };
+  const answer = aboutTerms(await vendorClient(core, vendor.value).call(vendorChangeSchedule, asked));
+  if (!answer.ok) return answer;
+  if (answer.value.changed) {
+    const after = { ...change, reason };
+    await note(core, editor, { action: 'lottery.save_schedule', vendor: code, gameCode, before: null, after });
+  }
   return ok({});
 }
 

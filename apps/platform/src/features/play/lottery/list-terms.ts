@@ -59,7 +59,12 @@ export async function lotteryVendor(core: Core, code: string): Promise<Result<Ve
 }
 
 /** Failures that say something of the terms; any other means that the vendor did not do it. */
-const known: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['game_unknown', 'odds_refused', 'limits_refused']);
+const known: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'game_unknown',
+  'odds_refused',
+  'limits_refused',
+  'schedule_refused',
+]);
 
 export const aboutTerms = <T>(answer: Result<T>): Result<T> =>
   answer.ok || known.has(answer.code) ? answer : fail('vendor_unavailable');

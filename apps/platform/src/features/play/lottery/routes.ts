@@ -4,7 +4,7 @@ import * as operatorCalls from '@fairhouse/contract/play/lottery-backoffice';
 import * as termsCalls from '@fairhouse/contract/play/lottery-terms-backoffice';
 import type { Mount } from '../../../system/platform.ts';
 import { memberRoute, operatorRoute, visitorRoute } from '../../../system/routes.ts';
-import { changeLimits, changeOdds, checkOdds, stopSale } from './change-terms.ts';
+import { changeLimits, changeOdds, changeSchedule, checkOdds, stopSale } from './change-terms.ts';
 import { enterNumbers } from './enter-numbers.ts';
 import { groupMenu, listOffered } from './list-menu.ts';
 import { listLatest, listOpenedNumbers } from './list-opened-numbers.ts';
@@ -54,6 +54,9 @@ export const mountLottery: Mount = (platform, { site, backoffice }) => {
   );
   operatorRoute(platform, backoffice, termsCalls.boStopSale, (operator, request, { ip }) =>
     stopSale(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, termsCalls.boChangeSchedule, (operator, request, { ip }) =>
+    changeSchedule(platform, { operator, ip }, request),
   );
   operatorRoute(platform, backoffice, termsCalls.boLotteryOdds, (operator, request) =>
     readOdds(platform, operator, request),

@@ -7,6 +7,8 @@ type Limits = RequestOf<typeof calls.vendorChangeLimits>['limits'];
 /** Terms of the one lottery game of a fake vendor, with the play `HZ`, which may pay at most 9.9 times. */
 export interface FakeTerms {
   stopped: { by: string; reason: string; at: string } | null;
+  /** Days without draws. */
+  paused: string[];
   /** By merchant. */
   odds: Map<string, number>;
   limits: Map<string, Limits>;
@@ -15,6 +17,7 @@ export interface FakeTerms {
 const STANDARD = 90_000;
 const MOST = 99_000;
 export const HIGHEST = 1_000_000;
+export const EARLIEST = '2026-12-05';
 
 const highest = (currency: Limits['currency']): Limits => ({
   currency,
@@ -35,12 +38,32 @@ export function mountTerms(app: FastifyInstance, vendor: { terms: FakeTerms }): 
       }
       return { success: true, value };
     });
-  on(calls.vendorSchedules.path, (_, { stopped }) => ({
-    games: [{ gameCode: 'dice', gameName: 'Dice', group: 'Dice', every: 5, zone: 'UTC', stopped, next: [] }],
+  on(calls.vendorSchedules.path, (_, { stopped, paused }) => ({
+    games: [
+      {
+        gameCode: 'dice',
+        gameName: 'Dice',
+        group: 'Dice',
+        every: 5,
+        zone: 'UTC',
+        close: null,
+        earliest: EARLIEST,
+        withoutDraws: paused,
+        closes: [],
+        stopped,
+        next: [],
+      },
+    ],
   }));
   on(calls.vendorStopSale.path, ({ stopped, operator, reason }: RequestOf<typeof calls.vendorStopSale>, terms) => {
     terms.stopped = stopped ? { by: operator, reason, at: new Date().toISOString() } : null;
     return {};
+  });
+  on(calls.vendorChangeSchedule.path, ({ change }: RequestOf<typeof calls.vendorChangeSchedule>, terms) => {
+    if (change.from < EARLIEST) return new Refused('schedule_refused', { earliest: EARLIEST });
+    const changed = !terms.paused.includes(change.from);
+    if (changed) terms.paused.push(change.from);
+    return { changed };
   });
   on(calls.vendorOdds.path, ({ merchant }: RequestOf<typeof calls.vendorOdds>, terms) => {
     const odds = terms.odds.get(merchant) ?? STANDARD;

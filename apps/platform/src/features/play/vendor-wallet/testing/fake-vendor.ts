@@ -74,7 +74,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     voided: new Set(),
     agreed: null,
     announced: [],
-    terms: { stopped: null, odds: new Map(), limits: new Map() },
+    terms: { stopped: null, paused: [], odds: new Map(), limits: new Map() },
     reveal: undefined,
     ended: [],
     facts: new Map(),
