@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { MemberStatus } from '@fairhouse/contract/people/members-backoffice';
-import { readableMemberDays, readableTeamDays, readableTeamTotals } from '../../money/agent-figures/index.ts';
+import { figures, readableMemberDays, readableTeamDays, readableTeamTotals } from '../../money/agent-figures/index.ts';
 import { readableNodes } from '../agent-tree/index.ts';
 import { readableMembers, readableSessions, readableTypes } from '../identity/index.ts';
 
@@ -34,19 +34,6 @@ export interface DownlineRow {
   salary: number;
   corrections: number;
 }
-
-const figures = [
-  'turnover',
-  'valid',
-  'paid',
-  'rounds',
-  'deposits',
-  'withdrawals',
-  'bonus',
-  'rebate',
-  'salary',
-  'corrections',
-] as const;
 
 /** The sums of the source for the member of the row, in the days. */
 const sumsOf = (source: string, key: string) =>
