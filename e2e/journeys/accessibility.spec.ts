@@ -3,6 +3,7 @@ import { demoAccount, readInstance } from '../instance/instance.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { expectAccessible, expectAccessibleAtBothSizes } from '../steps/expect-accessible.ts';
 import { logInByCall } from '../steps/log-in-by-call.ts';
+import { newMember } from '../steps/member.ts';
 import { furtherAddresses, openRoutes } from '../steps/open-routes.ts';
 import { expectNarrow } from '../steps/page-widths.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
@@ -184,6 +185,29 @@ test.describe('keyboard', () => {
     await expect(registration.getByRole('heading', { name: 'Create your account' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('A visitor registers and opens the deposit without a mouse', async ({ page }) => {
+    const { username, password } = newMember();
+    await visit(page, '/register');
+    const form = page.getByRole('dialog', { name: 'Create your account' });
+    await form.getByRole('textbox', { name: 'Username' }).fill(username);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByLabel('Confirm password').fill(password);
+    await form.getByLabel('Birthday').fill('1990-05-17');
+    await form.getByLabel('I am 21 or older').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    const next = page.getByRole('dialog', { name: 'Your account is ready' });
+    const choice = next.getByRole('button', { name: /^Deposit/ });
+    await expect(choice).toBeVisible();
+    const isFocused = () => choice.evaluate((button) => button === document.activeElement);
+    for (let stops = 0; stops < 4 && !(await isFocused()); stops += 1) await page.keyboard.press('Tab');
+    await expect(choice).toBeFocused();
+    await page.keyboard.press('Enter');
+    const deposit = page.getByRole('dialog', { name: 'Deposit' });
+    await expect(deposit).toBeVisible();
+    await expect.poll(() => deposit.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
   });
 
   test('A member logs in and launches a game without a mouse', async ({ page }) => {

@@ -51,6 +51,15 @@ test('An offline page shows a bar, a page that is not loaded says so, and it loa
   await expect(help).toBeVisible();
   await context.setOffline(true);
   await expect(offlineBar(page)).toBeVisible();
+  await test.step('The bar covers nothing of the page, at its top or further down', async () => {
+    const header = page.getByRole('banner');
+    for (const top of [0, 300]) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      const bar = (await page.locator('.offline').boundingBox())!;
+      expect((await header.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  });
   await help.click();
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(retry.or(page.getByText('We couldn’t reach the site')).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../instance/test.ts';
+import { expect, test, type Locator, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { newMember } from '../steps/member.ts';
@@ -14,6 +14,21 @@ const games = (page: Page, query = '') =>
   ask<GameAnswer>(page, `/lgw/games/list?gameType=RNG&pageSize=96&language=EN${query}`);
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** How much around its middle leads a press to the element, up to the 44 pixels that a finger needs. */
+const pressArea = (element: Locator) =>
+  element.evaluate((wanted) => {
+    wanted.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = wanted.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const reaches = (dx: number, dy: number) => wanted.contains(document.elementFromPoint(x + dx, y + dy));
+    const half = (dx: number, dy: number) => {
+      let at = 0;
+      while (at < 22 && reaches(dx * at, dy * at)) at += 1;
+      return at;
+    };
+    return { width: half(-1, 0) + half(1, 0), height: half(0, -1) + half(0, 1) };
+  });
 
 /** One reel game of each model: ways, and three reels. */
 const played = [
@@ -211,8 +226,11 @@ for (const { name, isPhone, use } of sizes)
         await registerByCall(page, member);
         await page.evaluate(() => sessionStorage.removeItem('token'));
         await visit(page, '/rng?q=vintage');
+        await settled(page);
+        const demo = tiles(page).getByRole('link', { name: 'Demo' });
+        expect(await pressArea(demo)).toEqual({ width: 44, height: 44 });
         await test.step('a demo opens at once, marked as trial money', async () => {
-          await tiles(page).getByRole('link', { name: 'Demo' }).click();
+          await demo.click();
           await expect(page.getByText('Trial money')).toBeVisible();
           await expect(page.locator('iframe')).toBeVisible();
           await page.getByRole('button', { name: 'Register' }).click();
