@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { moduleOn } from '../app/boot.ts';
 import { useLanguage } from '../app/language.tsx';
 import { WelcomeSheet } from '../features/people/identity/welcome-sheet.tsx';
+import { freeGameOf } from '../features/play/catalogue/free-game.ts';
 import { homeHotQuery } from '../features/play/catalogue/game-list-query.ts';
 
-/** The first hot game that has a demo is the free game. */
+/** The free game is one of the hot games. */
 export default function WelcomeWithGame({ wanted }: { wanted?: string }) {
   const { locale } = useLanguage();
   const { data } = useQuery({ ...homeHotQuery(locale), enabled: moduleOn('GAMES') });
-  return <WelcomeSheet freeGame={data?.find(({ demo }) => demo)} wanted={wanted} />;
+  return <WelcomeSheet freeGame={data && freeGameOf(data)} wanted={wanted} />;
 }

@@ -16,6 +16,7 @@ import { openSheet } from '../../../app/sheets.ts';
 import { currentTheme } from '../../../app/theme.ts';
 import { useFailureWords } from '../../../app/use-failure-words.ts';
 import { sandboxOf } from './frame-sandbox.ts';
+import { isLottery } from './free-game.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameLoader } from './game-loader.tsx';
 import { atLaunchHost, chooseLaunchHost, hostsOf, isReachable, launchOrigins } from './launch-hosts.ts';
@@ -165,8 +166,6 @@ const lotteryLaunch = (code: string, view: LotteryView) =>
     device: 'WEB',
     backUrl: `${location.origin}/lottery`,
   }) as const;
-
-const isLottery = (gameType: string) => gameType === 'LOTT' || gameType === 'ELOTT';
 
 /** Of the favourites of who plays without an account. */
 const VISITOR = '';
