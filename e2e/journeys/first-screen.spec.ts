@@ -3,7 +3,7 @@ import { readInstance } from '../instance/instance.ts';
 import { expect, test, type Page } from '../instance/test.ts';
 import { readShifts, watchShifts } from '../steps/layout-shifts.ts';
 import { register, newMember } from '../steps/member.ts';
-import { noteComplaints, settled, sizes, started, withoutGift } from '../steps/page.ts';
+import { noteComplaints, noteRequests, settled, sizes, started, withoutGift } from '../steps/page.ts';
 
 const userAgents = {
   phone: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36',
@@ -95,6 +95,18 @@ for (const { name, isPhone, use } of sizes)
       }
     });
   });
+
+test('A phone loads the largest picture once, in the width of its screen', async ({ page }) => {
+  await withoutGift(page);
+  const pictures = noteRequests(page, ({ pathname }) => pathname.startsWith('/wps/pictures/'));
+  for (const path of ['/', '/rng']) {
+    const html = await openDrawn(page, path);
+    const [, picture] = / as="image" imagesrcset="([^" ]+\/)\d+\.webp /.exec(html)!;
+    await settled(page);
+    const widths = new Set(pictures.filter((asked) => asked.startsWith(picture!)));
+    expect([...widths], path).toEqual([`${picture}480.webp`]);
+  }
+});
 
 /** Holds the application's scripts back until the returned function is called. */
 async function holdApplication(page: Page): Promise<() => void> {

@@ -48,8 +48,9 @@ export function renderSitePage(platform: Platform, options: PageOptions): string
   const { light, dark: night } = merchant.settings.theme;
   return (
     priorities(preloadFirstFiles(options), screen !== undefined)
-      // Before the scripts: with HTTP/1.1 a browser has six connections.
-      .replace(/<head>/i, () => `<head>${picture ?? ''}`)
+      // After the viewport, by which a phone chooses among the widths of the picture, and before the scripts: with
+      // HTTP/1.1 a browser has six connections.
+      .replace(/<meta name="viewport"[^>]*>/i, (viewport) => viewport + (picture ?? ''))
       .replace(/<html([^>]*?)\slang="[^"]*"/i, '<html$1')
       .replace(/<html([^>]*?)\sdata-theme="[^"]*"/i, '<html$1')
       .replace(/<html/i, () => `<html lang="${htmlLang(locale)}" data-theme="${dark ? 'dark' : 'light'}"`)

@@ -16,8 +16,8 @@ import { newOperator, type TestVisitor } from '../../../testing/test-visitor.ts'
 import type { PageData } from '../../../system/feature.ts';
 import { sitePage } from './site-page.ts';
 
-const template =
-  '<!doctype html><html lang="en" data-theme="light"><head><title>x</title></head><body><div id="root"></div></body></html>';
+const viewport = '<meta name="viewport" content="width=device-width">';
+const template = `<!doctype html><html lang="en" data-theme="light"><head>${viewport}<title>x</title></head><body><div id="root"></div></body></html>`;
 const dhaka = '119.30.32.1';
 
 /** Parts of the page as features provide them; a test may replace them. */
@@ -88,7 +88,8 @@ test('the parts of the features are merged into the page, and an image of the fi
   });
   const preload =
     '<link rel="preload" as="image" imagesrcset="/a.webp 1w, /b.webp?x=&quot;&gt;&lt;script&gt; 2w" imagesizes="100vw" fetchpriority="high">';
-  expect(body).toContain(`<head>${preload}<title>Bahaghari</title>`);
+  // A phone chooses the width by the viewport.
+  expect(body).toContain(`${viewport}${preload}<title>Bahaghari</title>`);
   expect(body).not.toContain('<script>alert');
 });
 
