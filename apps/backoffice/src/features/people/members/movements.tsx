@@ -15,12 +15,13 @@ import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
 import { Money } from '../../../money.tsx';
 import { Section } from '../../../records/section.tsx';
+import { movementWord } from './movement-word.ts';
 
 /** The latest movements of the main wallet, each with the balance after it. */
 export function Movements({ member: { statement, balance } }: { member: BoMemberDetail }) {
   const translate = useTranslate();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const kindOf = ({ kind }: StatementLine) => translate(`movement.${kind}`, { _: kind });
+  const kindOf = (line: StatementLine) => translate(movementWord(line), { _: line.kind });
   const money = (amount: number, plus = false) => <Money amount={amount} currency={balance.currency} plus={plus} />;
   return (
     <Section title={translate('member.field.movements')}>
