@@ -66,6 +66,7 @@ export async function setUp(stops: (() => unknown)[]): Promise<LotteryBed> {
     // Never answers, so that operators alone give official numbers.
     resultSources: ['http://127.0.0.1:9'],
     blockSource: undefined,
+    drandRelays: [],
     drawHeadCopy: undefined,
     logLevel: 'silent',
   };

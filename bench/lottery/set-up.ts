@@ -59,6 +59,7 @@ export async function setUp(): Promise<LotteryBench> {
     trustedProxies: [],
     resultSources: [],
     blockSource: undefined,
+    drandRelays: [],
     drawHeadCopy: undefined,
     logLevel: 'silent',
   };

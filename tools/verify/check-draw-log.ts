@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRandomStream } from '@fairhouse/games';
 import { drawNumbers, drawShapes, type ShapeName } from '@fairhouse/games/lottery';
+import { findBeaconFlaw } from './check-beacon.ts';
 import { createBlockCheck } from './check-blocks.ts';
-import type { Announced, Commitment, Drawn, LogEvent } from './log-events.ts';
+import type { Announced, Closed, Commitment, Drawn, LogEvent } from './log-events.ts';
 import { northHistory } from './north-history.ts';
 
 export interface LogEntry {
@@ -20,6 +21,7 @@ export function checkDrawLog(entries: readonly LogEntry[], day: string): { flaws
   const flaws: string[] = [];
   const commitments = new Map<string, Commitment>();
   const roots = new Map<string, string>();
+  const closed = new Map<string, Closed>();
   const drawn = new Set<string>();
   const proven = new Map<string, { ordinal: number; seed: string }>();
   const versions = new Map<string, { version: number; numbers: string }>();
@@ -38,6 +40,7 @@ export function checkDrawLog(entries: readonly LogEntry[], day: string): { flaws
         break;
       case 'closed':
         roots.set(`${event.game} ${event.numero}`, event.root);
+        closed.set(`${event.game} ${event.numero}`, event);
         break;
       case 'height':
         if (roots.has(`${event.game} ${event.numero}`)) flaws.push(`entry ${no}: a block was named after the close`);
@@ -63,6 +66,7 @@ export function checkDrawLog(entries: readonly LogEntry[], day: string): { flaws
         if (!event.at.startsWith(day)) break;
         draws += 1;
         const flaw = findFlaw(event, {
+          closed: closed.get(name),
           root: roots.get(name),
           commitment: commitments.get(`${event.game} ${event.day}`),
           proven,
@@ -103,13 +107,14 @@ function findVersionFlaw({ kind, root, version, numbers }: Announced, { root: pu
 }
 
 interface Published {
+  closed: Closed | undefined;
   root: string | undefined;
   commitment: Commitment | undefined;
   /** The last seed of each chain that leads to its commitment. */
   proven: Map<string, { ordinal: number; seed: string }>;
 }
 
-function findFlaw(draw: Drawn, { root, commitment, proven }: Published): string | undefined {
+function findFlaw(draw: Drawn, { closed, root, commitment, proven }: Published): string | undefined {
   const { game, numero, day, ordinal, serverSeed, clientSeed, beacon } = draw;
   if (!commitment) return 'no commitment was published before';
   if (commitment.commitment !== draw.commitment) return 'another commitment was published';
@@ -120,6 +125,8 @@ function findFlaw(draw: Drawn, { root, commitment, proven }: Published): string 
   if (seed !== known.seed) return 'its seed does not lead to the commitment';
   proven.set(chain, { ordinal, seed: serverSeed });
   if (root !== draw.root) return 'the root of its tickets was not published before';
+  const beaconFlaw = findBeaconFlaw(draw, closed);
+  if (beaconFlaw) return beaconFlaw;
   if (clientSeed !== sha256(`${draw.root}:${beacon}:${game}:${numero}`)) return 'the client seed is another';
   if (!(draw.shape in drawShapes)) return `this copy does not know the shape ${draw.shape}`;
   const random = createRandomStream({ serverSeed, clientSeed, nonce: ordinal });

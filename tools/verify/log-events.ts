@@ -18,11 +18,23 @@ export interface Drawn {
   commitment: string;
   root: string;
   beacon: string;
+  round?: number;
+  signature?: string;
   clientSeed: string;
   serverSeed: string;
   /** The stream chose the numbers of this past day. */
   replays?: string;
   numbers: unknown;
+}
+
+/** No ticket joins any more, and the round of the beacon that decides is named. */
+export interface Closed {
+  kind: 'closed';
+  at: string;
+  game: string;
+  numero: string;
+  root: string;
+  round?: number;
 }
 
 /** Official numbers, and later versions of them. */
@@ -81,5 +93,5 @@ export type LogEvent =
   | Commitment
   | Drawn
   | Announced
-  | { kind: 'closed'; at: string; game: string; numero: string; root: string }
+  | Closed
   | { kind: 'void'; at: string };

@@ -8,6 +8,7 @@ import { createWallet } from './platform/wallet.ts';
 import type { Config } from './read-config.ts';
 import { createRtpWatch, type RtpWatch } from './rtp/watch-rtp.ts';
 import { fixBooks } from './lottery/correct/fix-books.ts';
+import { drandBeacon } from './lottery/draws/drand-beacon.ts';
 import { openLottery, type Lottery } from './lottery/lottery.ts';
 import { httpBlocks } from './lottery/blocks/http-blocks.ts';
 import { simulatedBlocks } from './lottery/blocks/simulated-blocks.ts';
@@ -102,6 +103,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     fixes,
     lottery: openLottery(config.clientsDir, {
       sources: config.resultSources.map(httpSource),
+      beacon: config.drandRelays.length > 0 ? drandBeacon(config.drandRelays, { onError }) : undefined,
       blocks: config.blockSource ? httpBlocks(config.blockSource.url, config.blockSource.chain) : simulatedBlocks(pool),
       ...options.lottery,
     }),

@@ -30,6 +30,7 @@ test.each([
   [{ DRAW_HEAD_COPY: 'http://a.example/heads' }, 'DRAW_HEAD_COPY must be an absolute path or an https address'],
   [{ RESULT_SOURCES: 'feed.example' }, 'RESULT_SOURCES must be an http(s) origin'],
   [{ RESULT_SOURCES: 'https://a.example/1,https://a.example/2' }, 'RESULT_SOURCES must name different hosts'],
+  [{ DRAND_RELAYS: 'https://api.drand.sh,drand' }, 'DRAND_RELAYS must be an http(s) origin'],
   [{ BLOCK_SOURCE: 'https://blocks.example' }, 'BLOCK_SOURCE must be the name of a chain and an address'],
   [{ BLOCK_SOURCE: 'tron blocks.example' }, 'BLOCK_SOURCE must be an http(s) origin'],
   [{ SITE_ORIGINS: 'http://a.example,ftp://b' }, 'SITE_ORIGINS must be an http(s) origin'],

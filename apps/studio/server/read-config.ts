@@ -33,6 +33,8 @@ export interface Config {
   resultSources: string[];
   /** A public chain whose blocks decide draws; without it one of ours does. */
   blockSource: { chain: string; url: string } | undefined;
+  /** Relays of drand quicknet, whose rounds take part in draws of our own; without them none does. */
+  drandRelays: string[];
   /** Second place of the signed heads of the log of draws: an absolute path or an https address. */
   drawHeadCopy: string | undefined;
   logLevel: string;
@@ -65,6 +67,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readList(env['TRUSTED_PROXIES'] ?? ''),
     resultSources: readFeeds(readList(env['RESULT_SOURCES'] ?? '')),
     blockSource: readBlockSource(env['BLOCK_SOURCE']),
+    drandRelays: readList(env['DRAND_RELAYS'] ?? '').map((relay) => readOrigin('DRAND_RELAYS', relay)),
     drawHeadCopy: readCopyPlace(env['DRAW_HEAD_COPY']),
     logLevel: env['LOG_LEVEL'] || 'warn',
   };

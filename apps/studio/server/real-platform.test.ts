@@ -66,6 +66,7 @@ beforeAll(async () => {
       trustedProxies: [],
       resultSources: [],
       blockSource: undefined,
+      drandRelays: [],
       drawHeadCopy: undefined,
       logLevel: 'silent',
     },

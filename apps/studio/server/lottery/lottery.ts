@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@fairhouse/contract';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Blocks } from './blocks/blocks.ts';
-import { twoParty, type Beacon } from './draws/beacon.ts';
+import type { Beacon } from './draws/beacon.ts';
 import { lotteryGames, type LotteryGame } from './games/lottery-games.ts';
 import { lotteryLimits, type LotteryLimits } from './limits.ts';
 import { gamesMaths } from './games-maths.ts';
@@ -16,13 +16,14 @@ import type { ResultSource } from './results/result-source.ts';
 export interface Lottery {
   games: readonly LotteryGame[];
   maths: LotteryMaths;
-  beacon: Beacon;
+  /** Without one, our seed and the tickets alone decide. */
+  beacon: Beacon | undefined;
   /** Where official numbers come from; without any, games with official numbers show past ones for trial money. */
   sources: readonly ResultSource[];
   /** The chain whose blocks decide the games of hashes. */
   blocks: Blocks;
-  /** Milliseconds after which a draw whose block has not come is void. */
-  blockPatienceMs: number;
+  /** Milliseconds after which a draw whose block or round of the beacon has not come is void. */
+  outsidePatienceMs: number;
   /** Milliseconds between two questions to the sources about a draw that waits. */
   sourcesPauseMs: number;
   /** Milliseconds between two signatures of the end of the log. */
@@ -40,16 +41,16 @@ export interface Lottery {
 
 const SOURCES_PAUSE_MS = 10_000;
 const HEADS_PAUSE_MS = 60_000;
-const BLOCK_PATIENCE_MS = 600_000;
+const OUTSIDE_PATIENCE_MS = 600_000;
 
 export function openLottery(clientsDir: string, parts: Partial<Lottery> & Pick<Lottery, 'blocks'>): Lottery {
   const { games = lotteryGames, sources = [] } = parts;
   const lottery: Lottery = {
     games,
     maths: gamesMaths,
-    beacon: twoParty,
+    beacon: undefined,
     sources,
-    blockPatienceMs: BLOCK_PATIENCE_MS,
+    outsidePatienceMs: OUTSIDE_PATIENCE_MS,
     sourcesPauseMs: SOURCES_PAUSE_MS,
     headsPauseMs: HEADS_PAUSE_MS,
     replay,

@@ -82,6 +82,7 @@ export async function createTestBed(): Promise<TestBed> {
     trustedProxies: [],
     resultSources: [],
     blockSource: undefined,
+    drandRelays: [],
     drawHeadCopy: undefined,
     logLevel: 'silent',
   };

@@ -60,6 +60,8 @@ const proofSchema = z.object({
   commitment: z.nullable(z.string()),
   root: z.nullable(z.string()),
   beacon: z.nullable(z.string()),
+  /** Of the public beacon drand quicknet; null where none took part. */
+  beaconRound: z.nullable(z.int()),
   clientSeed: z.nullable(z.string()),
   serverSeed: z.nullable(z.string()),
 });

@@ -124,7 +124,7 @@ let bed: TestBed;
 let studio: RunningStudio;
 beforeAll(async () => {
   bed = await createTestBed();
-  const lottery = { games: [game('BLOCK'), game('LATE'), game('EARLY')], blocks, blockPatienceMs: 600_000 };
+  const lottery = { games: [game('BLOCK'), game('LATE'), game('EARLY')], blocks, outsidePatienceMs: 600_000 };
   studio = await bed.start({ ...patientTimes, times: { ...patientTimes.times, recoveryMs: 50 }, lottery });
 });
 afterAll(() => bed.close());

@@ -33,7 +33,8 @@ async function drawFromBlock(studio: Studio, draw: Draw): Promise<void> {
   const name = `Block ${block.height} of ${block.chain}`;
   if (!found) {
     const late = (await readClock(pool)).getTime() - draw.drawsAt.getTime();
-    if (late > lottery.blockPatienceMs) await inState(studio, draw, (tx) => giveUp(tx, draw, `${name} did not come.`));
+    if (late > lottery.outsidePatienceMs)
+      await inState(studio, draw, (tx) => giveUp(tx, draw, `${name} did not come.`));
     return;
   }
   if (found.at < draw.closesAt) {

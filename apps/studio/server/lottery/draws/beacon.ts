@@ -1,10 +1,19 @@
-/** Public randomness that nobody knows before the tickets of a draw are fixed. */
-export interface Beacon {
-  /** Shown to players: who could influence a draw. */
-  readonly name: 'drand' | 'two-party';
-  /** 32 bytes in hexadecimal, the same at every call for the same close. */
-  after(close: Date): Promise<string>;
+/** A round of a beacon, with what proves it. */
+export interface BeaconRound {
+  /** 32 bytes in hexadecimal. */
+  randomness: string;
+  signature: string;
 }
 
-/** Without access to a public beacon: the house's seed and the booked tickets alone decide. */
-export const twoParty: Beacon = { name: 'two-party', after: async () => '0'.repeat(64) };
+/** Public randomness that nobody knows before the tickets of a draw are fixed. */
+export interface Beacon {
+  /** Shown to players. */
+  readonly name: string;
+  /** The round that decides draws whose tickets are fixed at this moment; it comes later. */
+  roundAfter(fixed: Date): number;
+  /** Undefined until it has come. */
+  read(round: number): BeaconRound | undefined;
+}
+
+/** In place of a beacon: the house's seed and the booked tickets alone decide. */
+export const NO_BEACON = '0'.repeat(64);

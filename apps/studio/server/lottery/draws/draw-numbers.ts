@@ -6,7 +6,9 @@ import { fixTickets } from '../tickets/fix-tickets.ts';
 import { readChain } from './chain-store.ts';
 import { clientSeedOf, ownerOf, seedOfDraw } from './chain.ts';
 import type { Draw } from './draw.ts';
-import { announce, beginDrawing, hasSecretBefore, listDue, lockDraw } from './draw-store.ts';
+import { voidLocked } from '../settle/void-draw.ts';
+import { NO_BEACON } from './beacon.ts';
+import { announce, beginDrawing, hasSecretBefore, listDue, lockDraw, readClock } from './draw-store.ts';
 
 /** Draws taken up at once. */
 const BATCH = 100;
@@ -19,28 +21,42 @@ export async function drawNumbers(studio: Studio): Promise<void> {
   const due = await listDue(studio.pool, BATCH);
   for (const draw of due) {
     try {
-      if (draw.state === 'closed') await fixDraw(studio, draw);
-      if (draw.source === 'own' || draw.source === 'history') await drawOne(studio, draw);
+      const round = draw.state === 'closed' ? await fixDraw(studio, draw) : draw.beaconRound;
+      const isOurs = draw.source === 'own' || draw.source === 'history';
+      if (isOurs && round !== undefined) await drawOne(studio, draw, round);
     } catch (error) {
       studio.onError(error);
     }
   }
 }
 
-/** From here on no ticket joins the draw: the root of those that were booked in time is public. */
-async function fixDraw({ pool, lottery }: Studio, { id, gameCode, numero }: Draw): Promise<void> {
-  const fixed = await inTransaction(pool, {}, async (tx) => {
-    if (!(await lockDraw(tx, id, 'closed'))) return false;
+/**
+ * From here on no ticket joins the draw: the root of those that were booked in time is public, and which round of the
+ * beacon decides. Undefined where another studio does it.
+ */
+async function fixDraw({ pool, lottery }: Studio, draw: Draw): Promise<number | null | undefined> {
+  const { id, gameCode, numero, source } = draw;
+  const beacon = source === 'own' || source === 'history' ? lottery.beacon : undefined;
+  const round = await inTransaction(pool, {}, async (tx) => {
+    if (!(await lockDraw(tx, id, 'closed'))) return undefined;
     const { root, tickets } = await fixTickets(tx, id);
-    await beginDrawing(tx, id, root, tickets);
-    await appendToLog(tx, [{ kind: 'closed', game: gameCode, numero, tickets, root }]);
-    return true;
+    const named = await beginDrawing(tx, id, { root, tickets, beacon });
+    const about = named === null ? {} : { round: named };
+    await appendToLog(tx, [{ kind: 'closed', game: gameCode, numero, tickets, root, ...about }]);
+    return named;
   });
-  if (fixed) lottery.onStep?.('drawing', { gameCode, numero });
+  if (round !== undefined) lottery.onStep?.('drawing', { gameCode, numero });
+  return round;
 }
 
-async function drawOne({ pool, seeds, lottery }: Studio, { id, gameCode, numero, closesAt }: Draw): Promise<void> {
-  const beacon = await lottery.beacon.after(closesAt);
+/** Draws by the seed, the tickets and the round of the beacon that was named; without that round nothing is drawn. */
+async function drawOne(studio: Studio, found: Draw, round: number | null): Promise<void> {
+  const { pool, seeds, lottery } = studio;
+  const { id, gameCode, numero } = found;
+  const come = round === null ? undefined : lottery.beacon?.read(round);
+  if (round !== null && !come) return giveUpLate(studio, found, round);
+  const beacon = come?.randomness ?? NO_BEACON;
+  const proof = come && round !== null ? { round, signature: come.signature } : {};
   const game = lottery.games.find(({ code }) => code === gameCode);
   if (!game) throw new Error(`The draw ${numero} is of the game ${gameCode}, which is not offered any more`);
   const drawn = await inTransaction(pool, {}, async (tx) => {
@@ -61,8 +77,19 @@ async function drawOne({ pool, seeds, lottery }: Studio, { id, gameCode, numero,
     const { day, ordinal } = draw;
     const about = { game: gameCode, numero, shape, day, ordinal, commitment };
     const chosen = replays === null ? {} : { replays };
-    await appendToLog(tx, [{ kind: 'drawn', ...about, root, beacon, clientSeed, serverSeed, ...chosen, numbers }]);
+    await appendToLog(tx, [
+      { kind: 'drawn', ...about, root, beacon, ...proof, clientSeed, serverSeed, ...chosen, numbers },
+    ]);
     return true;
   });
   if (drawn) lottery.onStep?.('drawn', { gameCode, numero });
+}
+
+/** A round that does not come makes the draw void; anyone can see whether it came. */
+async function giveUpLate({ pool, lottery }: Studio, { id, drawsAt }: Draw, round: number): Promise<void> {
+  if ((await readClock(pool)).getTime() - drawsAt.getTime() <= lottery.outsidePatienceMs) return;
+  await inTransaction(pool, {}, async (tx) => {
+    const draw = await lockDraw(tx, id, 'drawing');
+    if (draw) await voidLocked(tx, draw, `Round ${round} of the beacon did not come.`);
+  });
 }

@@ -1,13 +1,14 @@
 import type { Outcome } from '@fairhouse/games/lottery';
 import type { Pool, PoolClient } from 'pg';
 import type { PlannedDraw } from '../games/schedule.ts';
+import type { Beacon } from './beacon.ts';
 import type { Draw, DrawSource } from './draw.ts';
 
 type Queries = Pool | PoolClient;
 
 export const drawColumns = `d.id, d.game_code as "gameCode", d.numero, to_char(d.day, 'YYYY-MM-DD') as day, d.ordinal,
   d.station, d.opens_at as "opensAt", d.closes_at as "closesAt", d.draws_at as "drawsAt", d.state, d.root, d.tickets,
-  d.beacon, d.server_seed as "serverSeed", d.client_seed as "clientSeed", d.numbers, d.drawn_at as "drawnAt", d.halted,
+  d.beacon, d.beacon_round as "beaconRound", d.server_seed as "serverSeed", d.client_seed as "clientSeed", d.numbers, d.drawn_at as "drawnAt", d.halted,
   d.source, to_char(d.replays, 'YYYY-MM-DD') as replays,
   case when d.source = 'block' then json_build_object('chain', d.block_chain, 'height', d.block_height) end as block`;
 
@@ -130,12 +131,21 @@ export async function hasSecretBefore(tx: PoolClient, { gameCode, day, ordinal }
   return rowCount !== 0;
 }
 
-export async function beginDrawing(tx: PoolClient, id: number, root: string, tickets: number): Promise<void> {
+/** Which round of a beacon decides is chosen only now, when no ticket can join any more. */
+export async function beginDrawing(
+  tx: PoolClient,
+  id: number,
+  { root, tickets, beacon }: { root: string; tickets: number; beacon: Beacon | undefined },
+): Promise<number | null> {
+  const { rows } = await tx.query<{ fixed: Date }>('select clock_timestamp() as fixed');
+  const round = beacon?.roundAfter(rows[0]!.fixed) ?? null;
   await tx.query({
     name: 'lottery-drawing',
-    text: `update lottery_draw set state = 'drawing', state_at = now(), root = $2, tickets = $3 where id = $1`,
-    values: [id, root, tickets],
+    text: `update lottery_draw set state = 'drawing', state_at = now(), root = $2, tickets = $3, beacon_round = $4
+      where id = $1`,
+    values: [id, root, tickets, round],
   });
+  return round;
 }
 
 export interface Drawn {

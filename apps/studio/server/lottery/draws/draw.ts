@@ -14,6 +14,8 @@ export interface Draw extends PlannedDraw {
   root: string | null;
   tickets: number | null;
   beacon: string | null;
+  /** Of a public beacon: named when the tickets were fixed. Null where none decides. */
+  beaconRound: number | null;
   serverSeed: string | null;
   clientSeed: string | null;
   numbers: Outcome | null;

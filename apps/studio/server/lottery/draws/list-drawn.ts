@@ -28,6 +28,7 @@ export async function listDrawn(
       commitment: draw.commitment,
       root: draw.root,
       beacon: draw.beacon,
+      beaconRound: draw.beaconRound,
       clientSeed: draw.clientSeed,
       serverSeed: draw.serverSeed,
     },

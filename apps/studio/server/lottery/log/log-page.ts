@@ -1,5 +1,6 @@
 import type { Locale } from '@fairhouse/contract';
 import { writeOutcome, type Outcome } from '@fairhouse/games/lottery';
+import { quicknet } from '@fairhouse/games/verify/beacon';
 import { htmlLang } from '@fairhouse/i18n/locales';
 import { addDays } from '../games/zone-time.ts';
 import { sayIn, type Say } from './log-words.ts';
@@ -70,12 +71,14 @@ function figuresOf(event: LogEvent, words: Say): [name: string, value: string][]
       return [
         [words('tickets'), String(event.tickets)],
         [words('root'), event.root],
+        ...(event.round === undefined ? [] : [beaconOf(event, words)]),
       ];
     case 'drawn': {
       const past = event.replays === undefined ? [] : [words('past', { date: event.replays })];
       return [
         [[words('numbers'), ...past].join(' · '), numbersOf(event.numbers)],
         [words('seed'), event.serverSeed],
+        beaconOf(event, words),
       ];
     }
     case 'height':
@@ -102,6 +105,12 @@ function figuresOf(event: LogEvent, words: Say): [name: string, value: string][]
       return [[words('reason'), event.reason]];
   }
 }
+
+/** Who else decides: a public beacon, or nobody. */
+const beaconOf = ({ round }: { round?: number }, words: Say): [name: string, value: string] => [
+  words('beacon'),
+  round === undefined ? words('beacon_none') : words('beacon_round', { name: quicknet.name, round }),
+];
 
 /** Which chain a block is of; one of ours is marked. */
 const blockName = ({ chain, simulated }: { chain: string; simulated: boolean }, words: Say): string =>

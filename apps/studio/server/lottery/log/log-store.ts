@@ -13,7 +13,8 @@ export interface LogEntry {
 /** What happened, in the order in which it is written: the bytes count. */
 export type LogEvent =
   | { kind: 'commitment'; game: string; day: string; draws: number; commitment: string }
-  | { kind: 'closed'; game: string; numero: string; tickets: number; root: string }
+  /** `round` of a public beacon decides; without it the seed and the tickets alone do. */
+  | { kind: 'closed'; game: string; numero: string; tickets: number; root: string; round?: number }
   | {
       kind: 'drawn';
       game: string;
@@ -24,6 +25,9 @@ export type LogEvent =
       commitment: string;
       root: string;
       beacon: string;
+      /** Of the round of the beacon that was named: SHA-256 of it is `beacon`. */
+      round?: number;
+      signature?: string;
       clientSeed: string;
       serverSeed: string;
       /** The stream chose the numbers of this past day. */

@@ -51,6 +51,7 @@ export async function publishTicket(
       totalPay: isDecided ? ticket.pay : null,
       root: draw.root,
       beacon: draw.beacon,
+      beaconRound: draw.beaconRound,
       source: draw.source,
       ...(draw.block && { block: { ...draw.block, simulated: game?.simulatedBlocks === true } }),
       replays: isAnnounced(draw.state) ? draw.replays : null,
