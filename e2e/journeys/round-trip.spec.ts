@@ -51,7 +51,12 @@ for (const { name, width, height } of sizes) {
     });
 
     await test.step('withdraws', async () => {
-      if (isTyped) await prepareWithdrawal(page, member);
+      if (isTyped) {
+        await prepareWithdrawal(page, member);
+        // The form begins at its top, and does not ask again for what was entered a step before.
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+        await expect(page.getByLabel('Withdrawal PIN')).toHaveCount(0);
+      }
       await requestWithdrawal(page, member, '200');
       await expect(page.getByRole('heading', { name: 'We are checking your withdrawal' })).toBeVisible();
     });
@@ -80,6 +85,8 @@ for (const { name, width, height } of sizes) {
 /** One spin, played to its end: the button offers the next one. */
 async function playOnce(page: Page): Promise<void> {
   const frame = await openSlot(page);
+  // The frame shows the balance; the page around it does not.
+  await expect(page.getByRole('main')).not.toContainText('₱');
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
   const finished = page.waitForResponse((response) => response.url().endsWith('/finish'), { timeout: 60_000 });
   await frame.getByRole('button', { name: 'Spin', exact: true }).click();
