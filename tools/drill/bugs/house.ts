@@ -89,6 +89,28 @@ export const houseBugs: readonly PlantedBug[] = [
     tests: [`${wallet}/trial-play.test.ts`],
   },
   {
+    name: 'free play: trial tickets use up the limits of a draw',
+    changes: [
+      {
+        file: 'apps/platform/src/features/play/launch/launch-game.ts',
+        find: "wallet === 'transfer' || (demo && lotteries.includes(category));",
+        replace: "wallet === 'transfer' || (demo && lotteries.length === 0 && lotteries.includes(category));",
+      },
+    ],
+    tests: [`${wallet}/trial-play.test.ts`],
+  },
+  {
+    name: 'free play: trial account opens a wallet of real money at a vendor',
+    changes: [
+      {
+        file: 'apps/platform/src/features/play/launch/launch-game.ts',
+        find: "wallet === 'transfer' || (demo && lotteries.includes(category));",
+        replace: "(wallet !== 'transfer' && demo) && lotteries.includes(category);",
+      },
+    ],
+    tests: [`${wallet}/trial-play.test.ts`],
+  },
+  {
     name: 'push: excluded member gets promotions',
     changes: [
       {
