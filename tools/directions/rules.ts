@@ -45,6 +45,7 @@ export const siteLayers: readonly string[] = ['app', 'shell', 'features', 'route
 export const backofficeShared: readonly string[] = [
   'adjustments',
   'mailings',
+  'member-flags',
   'member-notes',
   'publishing',
   'recovery',

@@ -38,6 +38,7 @@ export const databases: readonly OwnedTables[] = [
       [`${house}/inbox`]: ['inbox_message', 'inbox_reader', 'inbox_text'],
       [`${house}/mailings`]: ['mailing'],
       [`${house}/merchants`]: ['merchant'],
+      [`${people}/member-flags`]: ['member_flag'],
       [`${house}/message-templates`]: ['message_template'],
       [`${house}/operators`]: [
         'operator',

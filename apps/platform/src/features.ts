@@ -34,6 +34,7 @@ import { freePlay } from './features/people/free-play/index.ts';
 import { identityCheck } from './features/people/identity-check/index.ts';
 import { identity } from './features/people/identity/index.ts';
 import { loginProviders } from './features/people/login-providers/index.ts';
+import { memberFlags } from './features/people/member-flags/index.ts';
 import { memberNotes } from './features/people/member-notes/index.ts';
 import { members } from './features/people/members/index.ts';
 import { push } from './features/people/push/index.ts';
@@ -83,6 +84,7 @@ export const features: readonly Feature<Ports>[] = [
   freePlay,
   operators,
   identityCheck,
+  memberFlags,
   chat,
   feedback,
   payments,

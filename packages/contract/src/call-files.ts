@@ -6,6 +6,7 @@ export * as identityCheckBackoffice from './people/identity-check-backoffice.ts'
 export * as identityCheck from './people/identity-check.ts';
 export * as loginProvidersBackoffice from './people/login-providers-backoffice.ts';
 export * as loginProviders from './people/login-providers.ts';
+export * as memberFlagsBackoffice from './people/member-flags-backoffice.ts';
 export * as memberNotesBackoffice from './people/member-notes-backoffice.ts';
 export * as membersBackoffice from './people/members-backoffice.ts';
 export * as passkeys from './people/passkeys.ts';

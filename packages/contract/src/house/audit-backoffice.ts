@@ -123,6 +123,8 @@ export const auditVerbs = [
   'answer',
   'export',
   'set_labels',
+  'set_flag',
+  'take_flag',
   'propose_access',
   'approve_access',
   'reject_access',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paging, period } from '../core/paging.ts';
 import { SHORTEST_REASON, defineCall, instant, minor, positiveMinor, queryInt, text } from '../core/index.ts';
+import { memberFlags } from '../people/member-flags-backoffice.ts';
 import { riskSchema } from './withdrawal-risks.ts';
 import { withdrawalSchema, withdrawalStates } from './withdrawals.ts';
 
@@ -28,6 +29,8 @@ export const reviewSchema = z.extend(withdrawalSchema, {
   proofId: z.nullable(z.uuid()),
   /** Documents that the member sent. */
   pictures: z.array(z.uuid()),
+  /** What operators marked the member with. */
+  flags: z.array(z.enum(memberFlags)),
   /** What the merchant's risk rules found at the request. */
   risks: z.array(riskSchema),
   /** The operator who works on it now; others cannot decide it. */

@@ -111,6 +111,39 @@ export const boMember = defineCall({
   errors: ['not_found'],
 });
 
+export const boMemberDevices = defineCall({
+  name: 'boMemberDevices',
+  summary: 'What a member logs in with: browsers, those that stay logged in, passkeys, and devices with push messages',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/members/:id/devices',
+  auth: 'operator:members.read',
+  request: z.object({ id: queryInt(1, 2 ** 47) }),
+  response: z.object({
+    /** By their last log-in, newest first. `others`: other members who logged in with it. */
+    browsers: z.array(z.object({ lastAt: instant(), others: z.int() })),
+    remembered: z.array(z.object({ id: z.uuid(), since: instant(), until: instant() })),
+    passkeys: z.array(
+      z.object({ id: z.uuid(), name: z.string(), createdAt: instant(), lastUsedAt: z.nullable(instant()) }),
+    ),
+    /** Devices that get push messages. */
+    notified: z.int(),
+  }),
+  errors: ['not_found'],
+});
+
+export const boEndMemberSessions = defineCall({
+  name: 'boEndMemberSessions',
+  summary: 'Log the member out everywhere; browsers that stay logged in are forgotten',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/members/:id/sessions/end',
+  auth: 'operator:members.status',
+  request: z.strictObject({ id: queryInt(1, 2 ** 47), reason: text(SHORTEST_REASON, STATUS_REASON_LENGTH) }),
+  response: z.object({ ended: z.int() }),
+  errors: ['not_found'],
+});
+
 /** What two accounts have in common: a document, a payout account, a browser, the address of a login. */
 export const linkTraits = ['document', 'payout', 'browser', 'address'] as const;
 export type LinkTrait = (typeof linkTraits)[number];

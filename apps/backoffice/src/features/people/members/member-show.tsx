@@ -7,12 +7,15 @@ import { Rows, Section } from '../../../records/section.tsx';
 import { WriteButton } from '../../house/mailings/parts.ts';
 import { AdjustButton } from '../../money/adjustments/parts.ts';
 import { ContactReleases, MemberRecovery } from '../recovery/parts.ts';
+import { MemberFlags } from '../member-flags/parts.ts';
 import { MemberNotes } from '../member-notes/parts.ts';
 import { MemberStop } from '../../play/stops/parts.ts';
 import { Exclusions } from './exclusions.tsx';
 import { FreezeButton } from './freeze-button.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { MemberChips } from './member-chips.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+import { MemberDevices } from './member-devices.tsx';
 import { MemberIdentity } from './member-identity.tsx';
 import { MemberLabels } from './member-labels.tsx';
 import { MemberLists } from './member-lists.tsx';
@@ -49,6 +52,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <AdjustButton member={member} />
         <WriteButton account={member.account} />
         <PasswordButtons member={member} />
+        <LogOutButton member={member} />
         <MemberLists member={member} />
       </Box>
       <Box sx={columns}>
@@ -62,10 +66,12 @@ function Details({ member }: { member: BoMemberDetail }) {
         <LinkedAccounts member={member} />
         <PlayLimits member={member} />
         <MemberLabels member={member} />
+        <MemberFlags id={member.id} account={member.account} />
         <MemberNotes id={member.id} account={member.account} />
         <ContactReleases id={member.id} account={member.account} />
         <MemberRecovery id={member.id} account={member.account} />
         <PayoutAccounts member={member} />
+        <MemberDevices member={member} />
         <Sessions member={member} />
         <Logins member={member} />
       </Box>

@@ -1,6 +1,7 @@
 import type { Review } from '@fairhouse/contract/money/withdrawals-backoffice';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
+import { readFlags } from '../../people/member-flags/index.ts';
 import { listHolding } from '../payments/index.ts';
 import { readConflicts } from './account-store.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
@@ -29,6 +30,7 @@ export async function presentReviews(
   const needed = await approvalsNeeded(tx, merchant, rows);
   const ids = rows.map(({ id }) => id);
   const risks = await readRisks(tx, ids);
+  const flags = await readFlags(tx, memberIds);
   const pictures = await listProofs(tx, ids);
   return rows.map((row, index) => {
     const withdrawal = withdrawals[index];
@@ -52,6 +54,7 @@ export async function presentReviews(
       openDifferences: holding.get(row.memberId) ?? [],
       proofId: row.proofId,
       pictures: (pictures.get(row.id) ?? []).filter((id) => id !== row.proofId),
+      flags: flags.get(row.memberId) ?? [],
       risks: risks.get(row.id) ?? [],
       claimedBy: claimantOf(row, now),
       approvalsNeeded: needed.get(row.id) ?? 1,

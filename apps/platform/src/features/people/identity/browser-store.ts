@@ -31,3 +31,18 @@ export async function membersOfBrowser(tx: PoolClient, hash: Buffer): Promise<nu
   );
   return rows.map(({ memberId }) => memberId);
 }
+
+/** The browsers of a member, the last used first, with the number of other members who logged in with each. */
+export async function listBrowsers(
+  tx: PoolClient,
+  memberId: number,
+  limit: number,
+): Promise<{ lastAt: Date; others: number }[]> {
+  const { rows } = await tx.query<{ lastAt: Date; others: number }>(
+    `select m.last_at as "lastAt", (select count(*)::int from member_browser o
+         where o.merchant_id = m.merchant_id and o.browser_hash = m.browser_hash and o.member_id <> m.member_id) as others
+     from member_browser m where m.member_id = $1 order by m.last_at desc limit $2`,
+    [memberId, limit],
+  );
+  return rows;
+}

@@ -1,6 +1,8 @@
 import { ok } from '@fairhouse/contract';
 import {
+  boEndMemberSessions,
   boMember,
+  boMemberDevices,
   boLinkedMembers,
   boMembers,
   boRequirePassword,
@@ -10,6 +12,8 @@ import {
 import type { Mount } from '../../../system/platform.ts';
 import { operatorRoute } from '../../../system/routes.ts';
 import { membersByName, memberSessionsOf } from '../identity/index.ts';
+import { endMemberSessions } from './end-member-sessions.ts';
+import { listDevices } from './list-devices.ts';
 import { describeMember, summarize } from './describe-member.ts';
 import { listLinked } from './list-linked.ts';
 import { setMemberLabels } from './set-member-labels.ts';
@@ -35,6 +39,8 @@ export const mountMembers: Mount = (platform, { backoffice }) => {
 
   operatorRoute(platform, backoffice, boLinkedMembers, (caller, { id }) => listLinked(platform, caller, id));
 
+  operatorRoute(platform, backoffice, boMemberDevices, (caller, { id }) => listDevices(platform, caller, id));
+
   operatorRoute(platform, backoffice, boSetMemberLabels, (operator, request, { ip }) =>
     setMemberLabels(platform, { operator, ip }, request),
   );
@@ -45,6 +51,12 @@ export const mountMembers: Mount = (platform, { backoffice }) => {
     if (!set.ok) return set;
     for (const sessionId of set.value.ended) sessions.forget(sessionId);
     return ok({ status: set.value.status });
+  });
+  operatorRoute(platform, backoffice, boEndMemberSessions, async (operator, request, { ip }) => {
+    const ended = await endMemberSessions(platform, { operator, ip }, request);
+    if (!ended.ok) return ended;
+    for (const sessionId of ended.value) sessions.forget(sessionId);
+    return ok({ ended: ended.value.length });
   });
   operatorRoute(platform, backoffice, boRequirePassword, async (operator, request, { ip }) => {
     const required = await requirePassword(platform, { operator, ip }, request);

@@ -11,7 +11,7 @@ export { mailNoteTask, queueMail, wantsMail } from './queue-mail.ts';
 export { openNote, queuePush, type PushNote } from './queue-push.ts';
 export { writeNote } from './write-note.ts';
 export { pushToConsenting } from './push-to-consenting.ts';
-export { deleteOfSession as endPushOfSession, readChoices } from './store.ts';
+export { deleteOfSession as endPushOfSession, listSubscriptions, readChoices } from './store.ts';
 
 export const push: Feature<{ push: PushSender }> = {
   name: 'push',

@@ -52,3 +52,22 @@ export async function selectRemembered(tx: PoolClient, ids: readonly string[], n
 export async function deleteOldDevices(tx: PoolClient, merchantId: number, now: Date): Promise<void> {
   await tx.query('delete from member_device where merchant_id = $1 and expires_at < $2', [merchantId, now]);
 }
+
+/** The member's browsers that stay logged in, newest first. */
+export async function listRemembered(
+  tx: PoolClient,
+  memberId: number,
+  now: Date,
+): Promise<{ id: string; since: Date; until: Date }[]> {
+  const { rows } = await tx.query<{ id: string; since: Date; until: Date }>(
+    `select id, created_at as since, expires_at as until from member_device
+     where member_id = $1 and expires_at > $2 order by created_at desc`,
+    [memberId, now],
+  );
+  const remembered = [];
+  for (const row of rows) {
+    const { count, ended } = await readDeviceSessions(tx, row.id);
+    if (count > 0 && ended === 0) remembered.push(row);
+  }
+  return remembered;
+}

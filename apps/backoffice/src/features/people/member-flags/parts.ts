@@ -1,0 +1,2 @@
+export { FlagChips } from './flag-chips.tsx';
+export { MemberFlags } from './member-flags.tsx';

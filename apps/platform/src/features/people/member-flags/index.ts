@@ -1,0 +1,9 @@
+import type { Feature } from '../../../system/feature.ts';
+import { mountMemberFlags } from './routes.ts';
+
+export { readFlags } from './store.ts';
+
+export const memberFlags: Feature = {
+  name: 'member-flags',
+  mount: mountMemberFlags,
+};
