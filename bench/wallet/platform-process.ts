@@ -33,7 +33,8 @@ export interface PlatformProcess {
   stop(): Promise<void>;
 }
 
-const READY_MS = 60_000;
+/** The first start also makes every table, on a machine that may be busy. */
+const READY_MS = 120_000;
 /** Milliseconds between tries of a start, doubled each time. */
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 5_000;

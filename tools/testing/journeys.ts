@@ -5,7 +5,7 @@
  */
 export const walkedBy: Readonly<Record<string, string>> = {
   'back-office':
-    'adjustments audit deposits discrepancies member-notes members operators recovery returns wallets withdrawals',
+    'adjustments audit deposits discrepancies member-flags member-notes members operators recovery returns wallets withdrawals',
   'back-office-catalogue': 'catalogue operators',
   'back-office-content': 'banners help operators promotions publishing',
   'back-office-draws': 'lottery operators vendors',
@@ -37,6 +37,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'lottery-chase': 'catalogue launch lottery studio-chase studio-draws studio-lottery',
   'lottery-refusals': 'launch lottery studio-draws studio-lottery vendor-wallet',
   lobby: 'betting-record catalogue favourites launch plays publishing vendor-wallet',
+  mailing: 'inbox mailings operators push',
   'member-centre': 'betting-record centre deposits inbox movements record security transfers wallets withdrawals',
   'missing-deposit': 'audit deposits discrepancies operators',
   navigation: 'catalogue deposits download members operators publishing site-settings wallets',
