@@ -1,20 +1,31 @@
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { Box, Button, Card, Chip, Skeleton, Typography } from '@mui/material';
 import { Suspense, useId } from 'react';
-import { Title, useGetResourceLabel, useTranslate } from 'react-admin';
+import type { PermissionName } from '@fairhouse/contract/house/permissions';
+import { Title, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Failed } from './records/failed.tsx';
+import { sections } from './sections.ts';
 import { countWords, useQueues, type Queue } from './use-queues.ts';
 
-/** What waits for an operator, of every list: the number that the badges show, and the first records. */
+/** Figures of today, and what waits for an operator: of every list the number of the badges, and the first records. */
 export function LandingPage() {
   const translate = useTranslate();
   const { queues, total, error, retry } = useQueues();
+  const { permissions = [] } = usePermissions<PermissionName[]>();
+  const figures = sections.flatMap(({ permission, landing: Figures }) =>
+    Figures && permissions.includes(permission) ? [{ permission, Figures }] : [],
+  );
   const isKnown = queues.every(({ count }) => count !== undefined);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start', my: 2 }}>
       <Title title={translate('waiting.title')} />
       {error && <Failed error={error} retry={retry} />}
+      {figures.map(({ permission, Figures }) => (
+        <Suspense key={permission} fallback={<Skeleton variant="rounded" height={320} />}>
+          <Figures />
+        </Suspense>
+      ))}
       {queues
         .filter(({ count = 0 }) => count > 0)
         .map((queue) => (

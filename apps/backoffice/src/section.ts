@@ -40,6 +40,8 @@ export interface Section {
   permission: PermissionName;
   resources?: readonly ResourceScreens[];
   pages?: readonly Page[];
+  /** Its figures on the landing page. */
+  landing?: ComponentType;
   /** Works while the back office is open, whatever page is shown. */
   companion?: ComponentType;
 }

@@ -68,6 +68,7 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     clubLabel: null,
     memberLabel: [],
     personName: 'Asked by the matrix',
+    flag: 'watch',
     document: 'passport',
     documentNumber: 'MATRIX-1',
     ...(object['keys'] as Readonly<Record<string, unknown>>[] | undefined)?.[0],

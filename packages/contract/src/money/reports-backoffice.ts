@@ -69,3 +69,19 @@ export const boCohorts = defineCall({
   }),
   errors: [],
 });
+
+export const boReportMerchants = defineCall({
+  name: 'boReportMerchants',
+  summary: 'The totals of each merchant at which the verified person behind the account may read reports',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/reports/merchants',
+  auth: 'operator:reports.read',
+  /** Without days: the last thirty of each merchant. */
+  request: z.object({ from: z.optional(day()), until: z.optional(day()) }),
+  response: z.object({
+    /** Each in its own currency and by its own days; the operator's merchant first. */
+    list: z.array(z.object({ merchant: z.string(), name: z.string(), currency: currencyCode(), ...figures })),
+  }),
+  errors: ['invalid_request'],
+});

@@ -1,21 +1,41 @@
 import type { CurrencyCode } from '@fairhouse/contract';
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../money.tsx';
 import { Section } from '../../../records/section.tsx';
+import { saveFile, tableCsv } from './save-csv.ts';
 
 interface FigureTableProps {
   title: string;
   currency: CurrencyCode;
   head: readonly string[];
-  rows: readonly { name: string; money: readonly number[]; count?: number }[];
+  rows: readonly { name: string; money: readonly number[]; count?: number; currency?: CurrencyCode }[];
+  /** Name of the file that it is saved as. */
+  file: string;
 }
 
 /** Amounts by name, and a count as the last column; on a phone it scrolls sideways by itself. */
-export function FigureTable({ title, currency, head, rows }: FigureTableProps) {
+export function FigureTable({ title, currency, head, rows, file }: FigureTableProps) {
   const translate = useTranslate();
+  const save = () =>
+    saveFile(
+      `${file}.csv`,
+      tableCsv(
+        head,
+        rows.map((row) => ({ currency, ...row })),
+      ),
+    );
   return (
-    <Section title={title}>
+    <Section
+      title={title}
+      aside={
+        rows.length > 0 && (
+          <Button size="small" onClick={save} aria-label={`${translate('report.csv')}: ${title}`}>
+            {translate('report.csv')}
+          </Button>
+        )
+      }
+    >
       {rows.length === 0 ? (
         <Typography variant="body2">{translate('report.none')}</Typography>
       ) : (
@@ -31,14 +51,14 @@ export function FigureTable({ title, currency, head, rows }: FigureTableProps) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {rows.map(({ name, money, count }) => (
+              {rows.map(({ name, money, count, currency: own }) => (
                 <TableRow key={name}>
                   <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                     {name}
                   </TableCell>
                   {money.map((amount, index) => (
                     <TableCell key={index} align="right">
-                      <Money amount={amount} currency={currency} />
+                      <Money amount={amount} currency={own ?? currency} />
                     </TableCell>
                   ))}
                   {count !== undefined && <TableCell align="right">{count}</TableCell>}

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fairhouse/contract';
-import { boCohorts, boReport } from '@fairhouse/contract/money/reports-backoffice';
+import { boCohorts, boReport, boReportMerchants } from '@fairhouse/contract/money/reports-backoffice';
 import { Box, Button, Skeleton, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,6 +46,7 @@ function Figures({ report, onRange }: { report: Report; onRange: (range: { from:
       <Overview report={report} />
       <FigureTable
         title={translate('report.by.day')}
+        file="by-day"
         currency={currency}
         head={[
           translate('report.day'),
@@ -59,6 +60,7 @@ function Figures({ report, onRange }: { report: Report; onRange: (range: { from:
       />
       <FigureTable
         title={translate('report.by.category')}
+        file="by-category"
         currency={currency}
         head={[
           translate('report.category'),
@@ -75,6 +77,7 @@ function Figures({ report, onRange }: { report: Report; onRange: (range: { from:
       />
       <FigureTable
         title={translate('report.by.vendor')}
+        file="by-provider"
         currency={currency}
         head={[
           translate('report.vendor'),
@@ -84,8 +87,34 @@ function Figures({ report, onRange }: { report: Report; onRange: (range: { from:
         ]}
         rows={report.vendors.map((one) => ({ name: one.vendor, money: [one.stakes, one.payouts, one.ggr] }))}
       />
+      <Merchants from={report.from} until={report.until} />
       <Cohorts />
     </>
+  );
+}
+
+/** The totals of each merchant of the person; nothing for those with one merchant only. */
+function Merchants({ from, until }: { from: string; until: string }) {
+  const translate = useTranslate();
+  const { data } = useQuery({
+    queryKey: ['report', 'merchants', from, until],
+    queryFn: () => call(boReportMerchants, { from, until }),
+  });
+  const [own] = data?.list ?? [];
+  if (!data || !own || data.list.length < 2) return null;
+  const names = ['deposits', 'withdrawals', 'ggr', 'ngr'] as const;
+  return (
+    <FigureTable
+      title={translate('report.by.merchant')}
+      file="by-merchant"
+      currency={own.currency}
+      head={[translate('report.merchant'), ...names.map((name) => translate(`report.${name}`))]}
+      rows={data.list.map((one) => ({
+        name: one.name,
+        money: names.map((name) => one[name]),
+        currency: one.currency,
+      }))}
+    />
   );
 }
 
@@ -97,6 +126,7 @@ function Cohorts() {
   return (
     <FigureTable
       title={translate('report.by.cohort')}
+      file="by-first-deposit"
       currency={data.currency}
       head={[translate('report.cohort'), translate('report.ggr'), translate('report.active')]}
       rows={data.list.map(({ first, month, members, ggr }) => ({

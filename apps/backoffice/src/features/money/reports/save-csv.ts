@@ -1,4 +1,4 @@
-import { formatMoney, type ResponseOf } from '@fairhouse/contract';
+import { formatMoney, type CurrencyCode, type ResponseOf } from '@fairhouse/contract';
 import { csvLine } from '@fairhouse/contract/core/csv-line';
 import type { boReport } from '@fairhouse/contract/money/reports-backoffice';
 
@@ -15,17 +15,39 @@ export function reportCsv({ days, currency }: Report, translate: Translate): str
     translate('report.active'),
     translate('report.depositors'),
   ];
-  const amount = (value: number) =>
-    Number(formatMoney(value, currency, { sign: false }).replaceAll(',', '').replace('−', '-'));
-  const lines = days.map((day) => [day.day, ...columns.map((name) => amount(day[name])), day.active, day.depositors]);
+  const lines = days.map((day) => [
+    day.day,
+    ...columns.map((name) => plainAmount(day[name], currency)),
+    day.active,
+    day.depositors,
+  ]);
   return [head, ...lines].map(csvLine).join('');
 }
 
-export function saveCsv(report: Report, translate: Translate): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', reportCsv(report, translate)], { type: 'text/csv' }));
+export const saveCsv = (report: Report, translate: Translate): void =>
+  saveFile(`report-${report.from}-${report.until}.csv`, reportCsv(report, translate));
+
+/** A table as it is shown: names, amounts as plain numbers, and the count of each. */
+export function tableCsv(
+  head: readonly string[],
+  rows: readonly { name: string; currency: CurrencyCode; money: readonly number[]; count?: number }[],
+): string {
+  const lines = rows.map(({ name, currency, money, count }) => [
+    name,
+    ...money.map((value) => plainAmount(value, currency)),
+    ...(count === undefined ? [] : [count]),
+  ]);
+  return [[...head], ...lines].map(csvLine).join('');
+}
+
+const plainAmount = (value: number, currency: CurrencyCode) =>
+  Number(formatMoney(value, currency, { sign: false }).replaceAll(',', '').replace('−', '-'));
+
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `report-${report.from}-${report.until}.csv`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(url);
 }

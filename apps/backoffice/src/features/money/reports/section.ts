@@ -4,7 +4,10 @@ import type { Section } from '../../../section.ts';
 
 const ReportPage = lazy(async () => ({ default: (await import('./report-page.tsx')).ReportPage }));
 
+const LastDays = lazy(async () => ({ default: (await import('./last-days.tsx')).LastDays }));
+
 export const reports: Section = {
   permission: 'reports.read',
   pages: [{ paths: ['/reports'], page: ReportPage, icon: QueryStatsOutlined, label: 'report.title' }],
+  landing: LastDays,
 };

@@ -1,4 +1,5 @@
 import type { PersonDocument } from '@fairhouse/contract/house/operators-backoffice';
+import type { PermissionName } from '@fairhouse/contract/house/permissions';
 import type { PoolClient } from 'pg';
 
 export interface OperatorPerson {
@@ -61,4 +62,34 @@ export async function listAccountsOfPerson(tx: PoolClient, username: string): Pr
     [username],
   );
   return rows.map((row) => row.username);
+}
+
+/** The key of the document behind an account, once its person was verified. */
+export async function findDocumentKey(
+  tx: PoolClient,
+  operatorId: number,
+): Promise<{ key: Buffer; verifiedAt: Date | null } | undefined> {
+  const { rows } = await tx.query<{ key: Buffer; verifiedAt: Date | null }>(
+    `select p.document_key as key, o.person_verified_at as "verifiedAt"
+     from operator o join operator_person p on p.id = o.person_id where o.id = $1`,
+    [operatorId],
+  );
+  return rows[0];
+}
+
+/** When the person of this document was verified for an open account with the permission, at the transaction's merchant. */
+export async function findAccountWith(
+  tx: PoolClient,
+  key: Buffer,
+  permission: PermissionName,
+): Promise<{ verifiedAt: Date | null } | undefined> {
+  const { rows } = await tx.query<{ verifiedAt: Date | null }>(
+    `select o.person_verified_at as "verifiedAt" from operator o
+       join operator_person p on p.id = o.person_id
+       join operator_role r on r.merchant_id = o.merchant_id and r.code = o.role
+     where o.merchant_id = current_merchant() and p.document_key = $1 and o.status = 'active' and $2 = any(r.permissions)
+     order by o.person_verified_at nulls first limit 1`,
+    [key, permission],
+  );
+  return rows[0];
 }

@@ -1,5 +1,10 @@
 import { failField, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import { LONGEST_REPORT_DAYS, type boCohorts, type boReport } from '@fairhouse/contract/money/reports-backoffice';
+import {
+  LONGEST_REPORT_DAYS,
+  type boCohorts,
+  type boReport,
+  type boReportMerchants,
+} from '@fairhouse/contract/money/reports-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import {
   ENTRY_LISTS,
@@ -11,6 +16,8 @@ import {
 } from '@fairhouse/ledger';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import { listOwnMerchants } from '../../house/operators/index.ts';
 import { categoryLists } from '../../play/betting-record/index.ts';
 import { catalogueOf } from '../../play/catalogue/index.ts';
 import { dayIn, daysBetween, shiftDay } from './days.ts';
@@ -28,19 +35,18 @@ export async function readReport(
   request: RequestOf<typeof boReport>,
 ): Promise<Result<Report>> {
   const { timeZone, currency } = merchant.settings;
-  const today = dayIn(timeZone, core.clock.now());
-  const until = request.until ?? today;
-  const from = request.from ?? shiftDay(until, 1 - USUAL_DAYS);
-  const days = daysBetween(from, until);
-  if (days.length === 0 || days.length > LONGEST_REPORT_DAYS)
-    return failField('invalid_request', 'from', 'wrong_format');
+  const range = rangeOf(core, merchant, request);
+  if (!range) return failField('invalid_request', 'from', 'wrong_format');
+  const { from, until, days, today } = range;
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
-  const range = { from, until, currency };
   const { accounts, lists } = await inTransaction(
     core.pool,
     { merchantId: merchant.id, readOnly: true, isolation: 'repeatable read' },
-    async (tx) => ({ accounts: await readAccountDays(tx, { ...range, today }), lists: await readListDays(tx, range) }),
+    async (tx) => ({
+      accounts: await readAccountDays(tx, { from, until, currency, today }),
+      lists: await readListDays(tx, { from, until, currency }),
+    }),
   );
   const membersOf = (day: string, list: number) =>
     lists.find((one) => one.day === day && one.list === list)?.members ?? 0;
@@ -77,6 +83,36 @@ export async function readReport(
       .filter(({ stakes, payouts }) => stakes !== 0 || payouts !== 0)
       .toSorted((a, b) => b.ggr - a.ggr),
   });
+}
+
+/** The days of a request; undefined for a range without days, or a very long one. */
+function rangeOf(core: Core, { settings: { timeZone } }: Merchant, request: RequestOf<typeof boReport>) {
+  const today = dayIn(timeZone, core.clock.now());
+  const until = request.until ?? today;
+  const from = request.from ?? shiftDay(until, 1 - USUAL_DAYS);
+  const days = daysBetween(from, until);
+  return days.length === 0 || days.length > LONGEST_REPORT_DAYS ? undefined : { from, until, days, today };
+}
+
+/** The totals of every merchant at which the person behind the account may read reports. */
+export async function readMerchantTotals(
+  core: Core,
+  operator: OperatorCaller,
+  request: RequestOf<typeof boReportMerchants>,
+): Promise<Result<ResponseOf<typeof boReportMerchants>>> {
+  const list = [];
+  for (const merchant of await listOwnMerchants(core, operator, 'reports.read')) {
+    const { code, settings, id: merchantId } = merchant;
+    const range = rangeOf(core, merchant, request);
+    if (!range) return failField('invalid_request', 'from', 'wrong_format');
+    const { from, until, today } = range;
+    const { currency, name } = settings;
+    const accounts = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) =>
+      readAccountDays(tx, { from, until, currency, today }),
+    );
+    list.push({ merchant: code, name, currency, ...figuresOf(accounts) });
+  }
+  return ok({ list });
 }
 
 const changeOf = (accounts: readonly AccountDay[], purpose: AccountDay['purpose']): number =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { boApproveAdjustment, boRequestAdjustment } from '@fairhouse/contract/money/adjustments-backoffice';
-import { boCohorts, boReport } from '@fairhouse/contract/money/reports-backoffice';
+import { boCohorts, boReport, boReportMerchants } from '@fairhouse/contract/money/reports-backoffice';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -130,4 +130,25 @@ it('shows another merchant, and operators without the permission, nothing of it'
   expect(await codeOf(cashier.call(boReport, {}))).toBe('permission_denied');
   expect(await codeOf(manager.call(boReport, { from: '2026-02-01', until: '2026-01-01' }))).toBe('invalid_request');
   expect(await codeOf(manager.call(boReport, { from: '2020-01-01', until: '2026-01-01' }))).toBe('invalid_request');
+});
+
+it('shows the totals of each merchant at which the same verified person may read reports, and of no other', async () => {
+  const person = 'owner of both';
+  const owner = await newOperator(test, 'report-owner', { person });
+  const codes = async (operator: TestVisitor) =>
+    (await operator.call(boReportMerchants, {})).list.map(({ merchant }) => merchant);
+  expect(await codes(owner)).toEqual(['bahaghari']);
+  // An account of the person there, without the permission.
+  await newOperator(test, 'owner-support', { merchant: 'shapla', role: 'cashier', person });
+  expect(await codes(owner)).toEqual(['bahaghari']);
+  await newOperator(test, 'owner-there', { merchant: 'shapla', person });
+  expect(await codes(owner)).toEqual(['bahaghari', 'shapla']);
+  expect(await codes(manager)).toEqual(['bahaghari']);
+  const unverified = await newOperator(test, 'report-nobody', { person: null });
+  expect(await codes(unverified)).toEqual(['bahaghari']);
+
+  const { list } = await owner.call(boReportMerchants, {});
+  const { totals } = await owner.call(boReport, {});
+  expect(list[0]).toMatchObject({ currency: 'TLB', ...totals });
+  expect(list[1]).toMatchObject({ currency: 'BDT', ggr: 0 });
 });
