@@ -21,7 +21,7 @@ export const lotteryBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: `${studio}/blocks/draw-from-block.ts`,
-        find: 'late > lottery.blockPatienceMs',
+        find: 'late > lottery.outsidePatienceMs',
         replace: 'late < 0',
       },
     ],
@@ -127,8 +127,12 @@ export const lotteryBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: `${platform}/change-terms.ts`,
-        find: 'const vendor = await managedVendor(core, editor.operator, code);',
-        replace: 'const vendor = await lotteryVendor(core, code);',
+        find: `const vendor = await managedVendor(core, editor.operator, code);
+  if (!vendor.ok) return vendor;
+  const change = {`,
+        replace: `const vendor = await lotteryVendor(core, code);
+  if (!vendor.ok) return vendor;
+  const change = {`,
       },
     ],
     tests: [`${platform}/change-terms.test.ts`],
