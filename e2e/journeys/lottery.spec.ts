@@ -1,5 +1,5 @@
 import { expect, test } from '../instance/test.ts';
-import { balanceOf, bet, drawNow, minor, NEXT_DRAW, openGame, openLottery } from '../steps/lottery.ts';
+import { balanceOf, bet, checkSlip, drawNow, minor, NEXT_DRAW, openGame, openLottery } from '../steps/lottery.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { sizes } from '../steps/page.ts';
 
@@ -56,6 +56,11 @@ test('A member bets on five digits and cancels before the draw closes, on a desk
   await side.getByRole('button', { name: 'Cancel this bet' }).click();
   await expect(side.getByText('Refunded')).toBeVisible();
   await expect.poll(() => balanceOf(frame)).toBe(50_000);
+
+  await frame.getByRole('button', { name: 'Same as last time' }).click();
+  await checkSlip(frame);
+  await expect(frame.getByRole('dialog')).toContainText(`₱${staked.toFixed(2)}`);
+  await frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await frame.getByRole('button', { name: 'All lotteries' }).click();
   await frame.getByRole('button', { name: 'Add Five digits 5 min to favourites' }).click();

@@ -61,6 +61,7 @@ export interface GamePageProps extends OpenedGame {
  */
 export function GamePage({ vendor, code, demo, lottery, BringIn, RecallOnLeave, RealityCheck }: GamePageProps) {
   const t = useTranslations('gamePage');
+  const names = useTranslations('catalogue');
   const words = useFailureWords();
   const launch = useQuery({
     queryKey: memberKey('launch', vendor, code, demo, lottery),
@@ -96,7 +97,7 @@ export function GamePage({ vendor, code, demo, lottery, BringIn, RecallOnLeave, 
   return (
     <div className="flex h-[calc(100dvh-var(--offline))] flex-col">
       <GameBar
-        {...(launch.data && { name: launch.data.gameName, game: launch.data })}
+        {...(launch.data && barOf(launch.data, names))}
         demo={launch.data?.demo ?? demo}
         trial={launch.data?.trial ?? false}
         playing={playing}
@@ -166,6 +167,10 @@ const lotteryLaunch = (code: string, view: LotteryView) =>
     device: 'WEB',
     backUrl: `${location.origin}/lottery`,
   }) as const;
+
+/** A lottery's frame leads from one lottery to the next, and has stars of its own. */
+const barOf = (game: Launch, names: ReturnType<typeof useTranslations<'catalogue'>>) =>
+  isLottery(game.gameType) ? { name: names(`category.${game.gameType}`) } : { name: game.gameName, game };
 
 /** Of the favourites of who plays without an account. */
 const VISITOR = '';

@@ -16,6 +16,7 @@ import { formatOdds } from '../tickets/explain-line.ts';
 import { DrawStrip } from './draw-strip.tsx';
 import { atOddsOf } from './own-odds.ts';
 import { Picker } from './picker.tsx';
+import { linesAgain } from './lines-again.ts';
 import { groupPlays } from './play-groups.ts';
 import type { OfferedPlay, SlipLine } from './price-line.ts';
 import { SlipBar } from './slip-bar.tsx';
@@ -25,7 +26,7 @@ type SheetName = 'results' | 'trend' | 'rules' | 'show';
 
 export default function Betting({ entry }: { entry: LotteryEntry }) {
   const { say, sayPlay, playName } = useWords();
-  const { feed, ownOdds } = useTable();
+  const { feed, ownOdds, tickets } = useTable();
   const odds = useStore(ownOdds.of(entry.gameCode));
   const draw = drawsOnSale(entry, feed.clock.now())[0] ?? entry.coming.at(-1);
   const plays = (families.find(({ code }) => code === entry.family)?.plays ?? []).map((each) =>
@@ -37,6 +38,8 @@ export default function Betting({ entry }: { entry: LotteryEntry }) {
   const [playCode, setPlayCode] = useState('');
   const play = group?.plays.find(({ code }) => code === playCode) ?? group?.plays[0];
   const [slip, setSlip] = useState<readonly SlipLine[]>([]);
+  const lastTicket = useStore(tickets).list.find(({ gameCode }) => gameCode === entry.gameCode);
+  const before = lastTicket && slip.length === 0 ? linesAgain(plays, lastTicket.lines) : [];
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const close = () => setSheet(null);
   return (
@@ -85,6 +88,7 @@ export default function Betting({ entry }: { entry: LotteryEntry }) {
           play={play}
           slip={slip}
           setSlip={setSlip}
+          before={before}
           onOddsChanged={() => void ownOdds.reload(entry.gameCode)}
         />
       )}
@@ -105,10 +109,12 @@ interface PlayViewProps {
   play: OfferedPlay;
   slip: readonly SlipLine[];
   setSlip: (slip: readonly SlipLine[]) => void;
+  /** The lines of the last bet on this game; none while the slip has some. */
+  before: readonly SlipLine[];
   onOddsChanged: () => void;
 }
 
-function PlayView({ entry, play, slip, setSlip, onOddsChanged }: PlayViewProps) {
+function PlayView({ entry, play, slip, setSlip, before, onOddsChanged }: PlayViewProps) {
   const { say, playName, playRule } = useWords();
   const rule = playRule(entry.family, play.code);
   const actions = usePicks(play);
@@ -133,6 +139,7 @@ function PlayView({ entry, play, slip, setSlip, onOddsChanged }: PlayViewProps) 
         actions={actions}
         slip={slip}
         setSlip={setSlip}
+        before={before}
         onOddsChanged={onOddsChanged}
       />
     </>

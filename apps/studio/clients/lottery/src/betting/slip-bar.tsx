@@ -13,6 +13,8 @@ interface SlipBarProps {
   actions: PickActions;
   slip: readonly SlipLine[];
   setSlip: (slip: readonly SlipLine[]) => void;
+  /** The lines of the last bet on this game; none while the slip has some. */
+  before: readonly SlipLine[];
   onOddsChanged: () => void;
 }
 
@@ -20,7 +22,7 @@ interface SlipBarProps {
 const MOST_LINES = 50;
 
 /** Under the thumb: what the picks cost and pay, and the two ways on: into the slip, or straight to the bet. */
-export function SlipBar({ entry, play, actions, slip, setSlip, onOddsChanged }: SlipBarProps) {
+export function SlipBar({ entry, play, actions, slip, setSlip, before, onOddsChanged }: SlipBarProps) {
   const { say, money } = useWords();
   const [unit, setUnit] = useState(LARGEST_UNIT);
   const [times, setTimes] = useState(1);
@@ -57,6 +59,11 @@ export function SlipBar({ entry, play, actions, slip, setSlip, onOddsChanged }: 
           <span className="muted">{say(key, values)}</span>
         )}
       </output>
+      {!line && before.length > 0 && (
+        <button type="button" className="link again" onClick={() => setSlip(before)}>
+          {say('as_before')}
+        </button>
+      )}
       <div className="slip-actions">
         <button type="button" className="button" disabled={!line || isFull} onClick={add}>
           {say('to_slip')}
