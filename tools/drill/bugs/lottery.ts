@@ -181,4 +181,54 @@ export const lotteryBugs: readonly PlantedBug[] = [
     ],
     tests: [`${platform}/enter-numbers.test.ts`],
   },
+  {
+    name: 'lottery: operators of any merchant change the days of a game for all',
+    changes: [
+      {
+        file: `${platform}/change-terms.ts`,
+        find: 'const vendor = await managedVendor(core, editor.operator, code);\n  if (!vendor.ok) return vendor;\n  const asked = { gameCode, change,',
+        replace:
+          'const vendor = await lotteryVendor(core, code);\n  if (!vendor.ok) return vendor;\n  const asked = { gameCode, change,',
+      },
+    ],
+    tests: [`${platform}/change-terms.test.ts`],
+  },
+  {
+    name: 'lottery: days whose seeds are published are changed',
+    changes: [{ file: `${studio}/terms/change-schedule.ts`, find: 'change.from < earliest || ', replace: '' }],
+    tests: [`${studio}/terms/schedules.test.ts`],
+  },
+  {
+    name: 'lottery: a draw whose round of the beacon has not come is drawn without it',
+    changes: [
+      {
+        file: `${studio}/draws/draw-numbers.ts`,
+        find: 'if (round !== null && !come) return giveUpLate(studio, found, round);',
+        replace: '',
+      },
+    ],
+    tests: [`${studio}/draws/beacon.test.ts`],
+  },
+  {
+    name: 'lottery: a relay is believed whatever signature it answers',
+    changes: [
+      {
+        file: `${studio}/draws/drand-beacon.ts`,
+        find: 'const randomness = await check(round, signature);',
+        replace: "const randomness = (await check(round, signature)) ?? '0'.repeat(64);",
+      },
+    ],
+    tests: [`${studio}/draws/drand-beacon.test.ts`],
+  },
+  {
+    name: 'lottery: a chase on draws of blocks names no block',
+    changes: [
+      {
+        file: `${studio}/draws/plan-draws.ts`,
+        find: "draws.filter(({ source }) => source !== 'block'),",
+        replace: 'draws,',
+      },
+    ],
+    tests: [`${studio}/blocks/chased-blocks.test.ts`],
+  },
 ];
