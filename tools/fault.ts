@@ -2,21 +2,34 @@
  * Sends load through the vendor wallet while servers and database are killed, connections terminated and replies
  * dropped; then compares the ledger with the vendor's history. For a third of the time each the same is done to lottery
  * tickets, between the close of a draw and its settlement, and to deposits and withdrawals, with a payment provider whose
- * reports come twice, late, out of order or not at all:
+ * reports come twice, late, out of order or not at all. Then the tests that kill a process at each step of a payout, a
+ * transfer and a restore, that let a receipt by time race with its denial, and that report a payment a day late:
  *   npm run fault [-- --seconds <n>] [--seed <n>]
  * The last line is JSON. Exit code 0 only if nothing is lost, duplicated, negative or unresolved, and no announced draw
  * changed.
  */
 import { randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCashierFaults } from '../bench/fault/run-cashier-faults.ts';
 import { runFaults } from '../bench/fault/run-faults.ts';
 import { runLotteryFaults } from '../bench/fault/run-lottery-faults.ts';
+import { runTests } from './drill/run-tests.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' } } });
 const seconds = Number(values.seconds ?? 600);
 const seed = Number(values.seed ?? randomInt(2 ** 32));
 if (!(seconds > 0) || !Number.isSafeInteger(seed)) throw new TypeError('--seconds and --seed are numbers');
+
+const money = 'apps/platform/src/features/money';
+/** Faults at chosen steps, where chance would strike too seldom. */
+const atEachStep = [
+  `${money}/payment-reports/killed-payments.test.ts`,
+  `${money}/transfers/killed-transfers.test.ts`,
+  `${money}/withdrawals/receipt.test.ts`,
+  `${money}/deposits/deposit-reports.test.ts`,
+  'packages/database/src/backup/backup.test.ts',
+];
 
 const options = { seconds: seconds / 3, seed, log: (line: string) => console.log(line) };
 const { differences, ...summary } = await runFaults(options);
@@ -24,9 +37,12 @@ const lottery = await runLotteryFaults(options);
 for (const difference of differences.slice(0, 20)) console.log(difference);
 const { differences: unequal, ...cashier } = await runCashierFaults(options);
 for (const difference of unequal.slice(0, 20)) console.log(difference);
-console.log(JSON.stringify({ ...summary, lottery, cashier }));
+const { failures, broken } = await runTests(resolve(import.meta.dirname, '..'), atEachStep);
+for (const failure of broken === null ? failures : [broken]) console.log(failure);
+const steps = { files: atEachStep.length, failed: broken === null ? failures.length : 1 };
+console.log(JSON.stringify({ ...summary, lottery, cashier, steps }));
 const { lost, duplicated, negative, unresolved } = summary;
 const wrong = [lost, duplicated, negative, unresolved, differences.length];
 const wrongTickets = [lottery.lost, lottery.duplicated, lottery.unresolved, lottery.changed];
 const wrongPayments = [cashier.lost, cashier.duplicated, cashier.negative, cashier.unresolved, unequal.length];
-process.exitCode = [...wrong, ...wrongTickets, ...wrongPayments].every((count) => count === 0) ? 0 : 1;
+process.exitCode = [...wrong, ...wrongTickets, ...wrongPayments, steps.failed].every((count) => count === 0) ? 0 : 1;

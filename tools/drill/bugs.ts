@@ -4,6 +4,7 @@ import { firebaseBugs } from './bugs/firebase.ts';
 import { houseBugs } from './bugs/house.ts';
 import { limitBugs } from './bugs/limits.ts';
 import { lotteryBugs } from './bugs/lottery.ts';
+import { mailingBugs } from './bugs/mailings.ts';
 import { moneyBugs } from './bugs/money.ts';
 import { peopleBugs } from './bugs/people.ts';
 import { playBugs } from './bugs/play.ts';
@@ -24,4 +25,5 @@ export const bugs: readonly PlantedBug[] = [
   ...houseBugs,
   ...limitBugs,
   ...lotteryBugs,
+  ...mailingBugs,
 ];

@@ -132,4 +132,22 @@ describe('a report', () => {
   });
 });
 
+it('that comes a day late, twice and beside a replay of the first, credits once', async () => {
+  // Paid, and never reported by the provider itself.
+  const late = await create(50_016);
+  await decide(late, 'approve');
+  const before = (await balance(member)).balance;
+  const day = 86_400;
+  kit.test.clock.advance(day * 1000);
+  const answers = await Promise.all([report(late, { age: -day }), report(late, { age: -day }), report(late)]);
+  kit.test.clock.advance(-day * 1000);
+  expect(answers).toEqual([
+    [200, { accepted: true }],
+    [200, { accepted: true }],
+    [401, 'signature_expired'],
+  ]);
+  expect((await read(late.id)).state).toBe('credited');
+  expect((await balance(member)).balance).toBe(before + 50_016);
+});
+
 it('the ledger is consistent at the end', () => kit.expectSoundLedger());
