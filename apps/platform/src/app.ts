@@ -1,7 +1,7 @@
 import { createServer, type ServerOptions } from '@fairhouse/server';
 import { join } from 'node:path';
 import { warmPages, sitePage } from './features/house/merchants/index.ts';
-import { findFirebase } from './features/people/login-providers/index.ts';
+import { lastFirebase } from './features/people/login-providers/index.ts';
 import { catalogueOf } from './features/play/catalogue/index.ts';
 import type { Ports } from './ports.ts';
 import { classifyError } from './system/classify-error.ts';
@@ -59,7 +59,7 @@ export async function createApps(platform: Platform, features: readonly Feature<
       platform,
       pageData,
       vendorOrigins,
-      async (merchantId) => (await findFirebase(platform, merchantId)) !== undefined,
+      async (merchantId) => (await lastFirebase(platform, merchantId)) !== undefined,
     ),
   });
   let stopWarming: Stop | undefined;

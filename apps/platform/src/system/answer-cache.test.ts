@@ -46,6 +46,24 @@ test('a stale answer is loaded again', async () => {
   expect(await second).toBe('new');
 });
 
+test('the last answer is given at once while a newer one loads, also when that fails; never across an event', async () => {
+  const { cache, waiting, change } = setUp(0);
+  const first = cache.last('a');
+  waiting[0]!.resolve('old');
+  expect(await first).toBe('old');
+  expect(await cache.last('a')).toBe('old');
+  expect(waiting).toHaveLength(2);
+  waiting[1]!.reject(new Error('no database'));
+  await expect.poll(() => cache.last('a')).toBe('old');
+  await expect.poll(() => waiting.length).toBe(3);
+  waiting[2]!.resolve('new');
+  await expect.poll(() => cache.last('a')).toBe('new');
+  change();
+  const after = cache.last('a');
+  waiting.at(-1)!.resolve('newest');
+  expect(await after).toBe('newest');
+});
+
 test('a load that was under way at an event is neither shared after it nor cached', async () => {
   const { cache, waiting, change } = setUp();
   const before = cache.get('a');

@@ -11,6 +11,8 @@ export interface AnswerCacheOptions<T> {
 
 export interface AnswerCache<T> {
   get(key: string): Promise<T>;
+  /** The last answer at once, however old, while a newer one is loaded for later callers; waits where there is none. */
+  last(key: string): Promise<T>;
 }
 
 /** Caches answers that are the same for everyone; parallel callers share one load. */
@@ -38,13 +40,23 @@ export function createAnswerCache<T>(
     }
   }
 
+  function get(key: string): Promise<T> {
+    const known = cached.get(key);
+    if (known && performance.now() < known.until) return Promise.resolve(known.value);
+    let answer = loading.get(key);
+    if (!answer) loading.set(key, (answer = loadAndCache(key, loading)));
+    return answer;
+  }
+
   return {
-    get(key) {
+    get,
+    last(key) {
       const known = cached.get(key);
-      if (known && performance.now() < known.until) return Promise.resolve(known.value);
-      let answer = loading.get(key);
-      if (!answer) loading.set(key, (answer = loadAndCache(key, loading)));
-      return answer;
+      const newer = get(key);
+      if (!known) return newer;
+      // Who needs the new answer asks for it, and learns why there is none.
+      newer.catch(() => undefined);
+      return Promise.resolve(known.value);
     },
   };
 }

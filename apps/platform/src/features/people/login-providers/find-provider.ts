@@ -60,3 +60,7 @@ export const findFirebase = (core: Pick<Core, 'states'>, merchantId: number) =>
 
 export const listSocial = async (core: Pick<Core, 'pool'>, merchantId: number): Promise<SocialProvider[]> =>
   (await listEnabled(core, merchantId)).map(({ provider }) => provider).filter((name) => name !== 'firebase');
+
+/** The same without waiting for the database: the last answer, for pages. */
+export const lastFirebase = (core: Pick<Core, 'states'>, merchantId: number) =>
+  firebaseProjectsOf(core).last(String(merchantId));

@@ -2,7 +2,7 @@ import type { Feature } from '../../../system/feature.ts';
 import { firebaseProjectsOf } from './find-provider.ts';
 import { mountLoginProviders } from './routes.ts';
 
-export { findFirebase, findSocialClient, type SocialClient } from './find-provider.ts';
+export { findFirebase, findSocialClient, lastFirebase, type SocialClient } from './find-provider.ts';
 
 export const loginProviders: Feature = {
   name: 'login-providers',

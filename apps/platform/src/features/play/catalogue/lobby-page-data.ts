@@ -3,6 +3,7 @@ import type { Game } from '@fairhouse/contract/play/games';
 import type { MenuGroup } from '@fairhouse/contract/play/lobby';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
+import { lastPlayCounts } from '../plays/index.ts';
 import { lobbyOf } from './lobby.ts';
 import { markStopped } from './mark-stopped.ts';
 import { describeGame } from './shelf.ts';
@@ -31,7 +32,8 @@ export async function lobbyPageData(
   locale: Locale,
   path: string,
 ): Promise<LobbyPageData> {
-  const { menus: groups, hot } = await lobbyOf(core, merchant);
+  // Plays only reorder the hot games: a page does not wait until they are counted.
+  const { menus: groups, hot } = await lobbyOf(core, merchant, lastPlayCounts(core, merchant.id));
   const menus = titleMenus(groups, locale);
   const of = (gamesOf: typeof hot) =>
     markStopped(

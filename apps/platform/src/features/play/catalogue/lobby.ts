@@ -32,9 +32,13 @@ interface Arranged extends Lobby {
 export const lobbiesOf = platformState('lobbies', () => new Map<number, Arranged>());
 
 /** Arranges the lobby once per state of catalogue, merchant and plays; a change of any of them takes effect at once. */
-export async function lobbyOf(core: Core, merchant: Merchant): Promise<Lobby> {
+export async function lobbyOf(
+  core: Core,
+  merchant: Merchant,
+  counted: Promise<PlayCounts> = playCounts(core, merchant.id),
+): Promise<Lobby> {
   const catalogue = catalogueOf(core);
-  const [plays] = await Promise.all([playCounts(core, merchant.id), catalogue.refresh()]);
+  const [plays] = await Promise.all([counted, catalogue.refresh()]);
   const shelf = catalogue.shelfOf(merchant.id);
   const lobbies = lobbiesOf(core);
   const last = lobbies.get(merchant.id);

@@ -3,7 +3,7 @@ import { playCron, playTasks } from './jobs.ts';
 import { playCountsOf } from './read-plays.ts';
 
 export { countPlays, maintainPlays } from './count-plays.ts';
-export { playCounts, stakesByGame, type PlayCounts } from './read-plays.ts';
+export { lastPlayCounts, playCounts, stakesByGame, type PlayCounts } from './read-plays.ts';
 export { STORED_WINS, readableWins } from './store.ts';
 
 export const plays: Feature = {

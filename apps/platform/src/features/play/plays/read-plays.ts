@@ -26,6 +26,10 @@ export const playCountsOf = platformState('counts of plays', (core) =>
 export const playCounts = (core: Core, merchantId: number): Promise<PlayCounts> =>
   playCountsOf(core).get(String(merchantId));
 
+/** The same without waiting for a count: the last one, for pages. */
+export const lastPlayCounts = (core: Core, merchantId: number): Promise<PlayCounts> =>
+  playCountsOf(core).last(String(merchantId));
+
 /** Stakes by game at the merchant in the same days, minor units. */
 export async function stakesByGame(core: Core, merchantId: number): Promise<ReadonlyMap<number, number>> {
   await playCounts(core, merchantId);
