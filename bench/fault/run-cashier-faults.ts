@@ -10,6 +10,7 @@ const MEMBERS = 4;
 const STRIKE_MS = 800;
 const LOSS_MS = 1500;
 const PAUSE_MS = 500;
+const WATCHED_MS = 15_000;
 /** Unknown outcomes are known within this time: the provider repeats reports, jobs and members ask. */
 const SETTLING_MS = 120_000;
 
@@ -24,10 +25,22 @@ const faults: Record<string, (bed: CashierBed) => Promise<unknown>> = {
     await sleep(LOSS_MS);
     reports.setFate('pass', 0);
   },
-  'kill -9 of the database': async ({ database }) => void process.kill(database.pid, 'SIGKILL'),
+  'kill -9 of the database': async ({ database, platform }) => {
+    process.kill(database.pid, 'SIGKILL');
+    await startAgain(platform);
+  },
   'kill -9 of the platform and the provider at once': ({ platform, provider }) =>
     Promise.all([provider.restart(), platform.kill().then(() => platform.start())]),
 };
+
+/** A platform that ends by a lost connection is started again, as the launcher's supervision does. */
+async function startAgain(platform: CashierBed['platform']): Promise<void> {
+  const end = performance.now() + WATCHED_MS;
+  while (performance.now() < end) {
+    if (!platform.alive) return platform.start();
+    await sleep(PAUSE_MS);
+  }
+}
 
 /**
  * Members deposit and withdraw through a real provider, operators decide two at a time, while processes are killed and
