@@ -181,6 +181,7 @@ test('health, description and metrics answer, the last on a port of its own', as
     '/platform/v1/lottery/returns',
     '/platform/v1/lottery/sale',
     '/platform/v1/lottery/schedules',
+    '/platform/v1/lottery/schedules/change',
     '/platform/v1/lottery/settle-again',
     '/platform/v1/lottery/void',
     '/platform/v1/returns',
