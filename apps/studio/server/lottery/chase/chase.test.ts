@@ -1,5 +1,6 @@
 import {
   cancelLotteryChase,
+  comingLotteryDraws,
   lotteryChase,
   lotteryChases,
   placeLotteryChase,
@@ -55,6 +56,14 @@ test('after a win the draws that are left are refunded, once', async () => {
   expect(end.tickets.map(({ state }) => state)).toEqual(['won', 'refunded', 'refunded', 'refunded']);
   expect(balanceOf(playerId)).toBe(START - 1000 + 900);
   expect(await playDraw(bed, 'ROW1', tickets[1]!.numero)).toMatchObject({ tickets: 0 });
+});
+
+test('a draw that closed before its time is not offered to a chase', async () => {
+  const { call } = await enter('ROW1');
+  const next = async () => (await call(comingLotteryDraws, { gameCode: 'ROW1' })).draws.map(({ numero }) => numero);
+  const [first, second] = await next();
+  await playDraw(bed, 'ROW1', first!);
+  expect((await next())[0]).toBe(second);
 });
 
 test('a draw that closes before the one before it is decided is refunded, since a win would stop the chase', async () => {

@@ -1,7 +1,7 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import { MOST_CHASED_DRAWS, type comingLotteryDraws } from '@fairhouse/contract/play/studio-chase';
 import type { Studio } from '../../studio.ts';
-import { readClock } from '../draws/draw-store.ts';
+import { listClosedEarly, readClock } from '../draws/draw-store.ts';
 import type { LotteryGame } from '../games/lottery-games.ts';
 import { plannedDraws } from '../games/changed-schedule.ts';
 import { LEAD_MS, saleOf, type PlannedDraw } from '../games/schedule.ts';
@@ -30,7 +30,14 @@ export async function listComing(
   const game = findGame(lottery, gameCode);
   if (!game) return fail('game_unknown');
   const [now, terms] = [await readClock(pool), await reader.read()];
-  const draws = comingDraws(game, now, terms)
+  const planned = comingDraws(game, now, terms);
+  const closed = await listClosedEarly(
+    pool,
+    gameCode,
+    planned.map(({ numero }) => numero),
+  );
+  const draws = planned
+    .filter(({ numero }) => !closed.has(numero))
     .slice(0, count)
     .map(({ numero, station, closesAt, drawsAt }) => ({
       numero,

@@ -54,6 +54,17 @@ export async function listKnown(db: Pool, draws: readonly NewDraw[]): Promise<Se
   return new Set(rows.map(({ name }) => name));
 }
 
+/** Which of these draws of a game take no bets any more: voided, or closed before their time. */
+export async function listClosedEarly(db: Pool, gameCode: string, numeros: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ numero: string }>({
+    name: 'lottery-closed-early',
+    text: `select numero from lottery_draw where game_code = $1 and numero = any($2)
+      and (state not in ('scheduled', 'open') or closes_at <= now())`,
+    values: [gameCode, numeros],
+  });
+  return new Set(rows.map(({ numero }) => numero));
+}
+
 /** No operator has stopped its game. */
 const isOnSale = `not coalesce((select s.stopped from lottery_sale s where s.game_code = lottery_draw.game_code
   order by s.id desc limit 1), false)`;
