@@ -61,7 +61,7 @@ export default function Betting({ entry }: { entry: LotteryEntry }) {
           <Icon name="book" /> {say('rules')}
         </button>
       </nav>
-      {entry.last && entry.group === 'VIDEO' && <LiveStage family={entry.family} draw={entry.last} />}
+      {entry.group === 'VIDEO' && <LiveStage family={entry.family} draw={entry.last} />}
       {groups.length > 1 && (
         <Choice
           name={say('plays')}

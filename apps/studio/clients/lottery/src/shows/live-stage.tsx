@@ -6,21 +6,23 @@ import { Stage } from './stage.tsx';
 /** Milliseconds until the last car has arrived, or the last reel has stopped. */
 const LENGTH_MS = 7500;
 
-/** Games that are shown: each draw plays here as it comes, and stands still before and after. */
-export function LiveStage({ family, draw }: { family: string; draw: LotteryDraw }) {
+/** Games that are shown: each draw plays here as it comes, also the first of a game, and stands still before and after. */
+export function LiveStage({ family, draw }: { family: string; draw: LotteryDraw | null }) {
   const { say } = useWords();
-  const [shown, setShown] = useState(draw.numero);
-  const isPlaying = shown !== draw.numero;
+  const numero = draw?.numero;
+  const [shown, setShown] = useState(numero);
+  const isPlaying = shown !== numero;
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const timer = setTimeout(() => setShown(draw.numero), LENGTH_MS);
+    const timer = setTimeout(() => setShown(numero), LENGTH_MS);
     return () => clearTimeout(timer);
-  }, [isPlaying, draw.numero]);
+  }, [isPlaying, numero]);
+  if (!draw) return null;
   return (
     <section className="live-stage" aria-label={say('watch')}>
       <Stage key={draw.numero} family={family} draw={draw} isStill={!isPlaying} />
       {isPlaying && (
-        <button type="button" className="chip" onClick={() => setShown(draw.numero)}>
+        <button type="button" className="chip" onClick={() => setShown(numero)}>
           {say('skip')}
         </button>
       )}
