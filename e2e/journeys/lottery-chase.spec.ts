@@ -73,6 +73,9 @@ test('The electronic lottery has a lobby of its own, and its draws are shown, on
   await show.locator('footer').getByRole('button', { name: 'Close' }).click();
 
   await openGame(frame, 'Keno 3 min');
+  // The trend is of draws that have come.
+  await closeDraw('KENO-3');
+  await expect(frame.getByRole('region', { name: 'Results' })).toContainText(/Draw \d{12}/, NEXT_DRAW);
   await frame.getByRole('button', { name: 'Trend' }).click();
   const trend = frame.getByRole('dialog', { name: 'Trend' });
   await expect(trend).toContainText('Draws do not remember');
