@@ -59,6 +59,13 @@ function checkKind(operation: Operation): void {
     case 'vendor_return':
       integer('vendorId', operation.vendorId, 0, MAX_VENDOR);
       return;
+    case 'agent_pay':
+      integer('contract', operation.contract, 1, MAX_SUB);
+      return;
+    case 'agent_reverse':
+      integer('contract', operation.contract, 1, MAX_SUB);
+      distinct('pays', operation.pays, operation.ref);
+      return;
     case 'adjustment':
       text('reason', operation.reason, MAX_REASON);
       return;

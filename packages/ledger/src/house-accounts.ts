@@ -16,6 +16,8 @@ export const PURPOSES = {
   points: 9,
   /** Money that members moved to a vendor's transfer wallets, less what came back; `sub` is the vendor. */
   vendor_wallets: 10,
+  /** What agents earned by contracts; `sub` is the kind of the contract. */
+  agents: 11,
 } as const;
 
 export type Purpose = keyof typeof PURPOSES;

@@ -16,6 +16,7 @@ const ask = async (sql: string) => {
 };
 const ACTIVE = '0::smallint';
 const RESERVED = 'ledger.hold_reserved()';
+const POSTED = 'ledger.posted()';
 
 // Independently of the other rules, each judge refuses an overdraft of every wallet that it debits.
 test.each([
@@ -25,6 +26,21 @@ test.each([
   ['a transfer of more', `ledger.judge_transfer(${ACTIVE}, 100, ${ACTIVE}, 0, 101)`, 'insufficient_funds'],
   ['a bet of more', `ledger.judge_bet(null, ${ACTIVE}, 100, 101)`, 'insufficient_funds'],
   ['an adjustment below nothing', `ledger.judge_adjustment(${ACTIVE}, 100, -101)`, 'insufficient_funds'],
+  [
+    'an agent’s pay taken back from what there is',
+    `ledger.judge_agent_reverse(${POSTED}, ${ACTIVE}, 100, 100)`,
+    'posted',
+  ],
+  [
+    'an agent’s pay taken back beyond it',
+    `ledger.judge_agent_reverse(${POSTED}, ${ACTIVE}, 99, 100)`,
+    'insufficient_funds',
+  ],
+  [
+    'an agent’s pay taken back that was never paid',
+    `ledger.judge_agent_reverse(null, ${ACTIVE}, 100, 100)`,
+    'entry_unknown',
+  ],
   ['a posted hold of all that is locked', `ledger.judge_post_hold(${RESERVED}, ${ACTIVE}, 60, 60)`, 'posted'],
   ['a posted hold of more', `ledger.judge_post_hold(${RESERVED}, ${ACTIVE}, 59, 60)`, 'insufficient_funds'],
   ['a released hold of all that is locked', `ledger.judge_release_hold(${RESERVED}, ${ACTIVE}, 0, 60, 60)`, 'posted'],

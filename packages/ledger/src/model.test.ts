@@ -85,6 +85,7 @@ const kinds: ((d: Drawn, run: string, customers: number[]) => object)[] = [
   (d, run) => ({ type: 'close_round', vendorId: VENDOR, round: run + d.round }),
   (d) => ({ type: 'deposit', amount: d.amount }),
   (d) => ({ type: 'vendor_return', vendorId: VENDOR, amount: d.amount }),
+  (d) => ({ type: 'agent_pay', contract: 1, amount: d.amount }),
   (d) => ({ type: 'fee', amount: d.amount }),
   (d) => ({ type: 'reserve', amount: d.amount }),
   (d, run) => ({ type: 'post_hold', hold: refOf(run, d.link) }),

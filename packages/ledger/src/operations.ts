@@ -24,6 +24,8 @@ export const KINDS = {
   points_spend: 18,
   correction: 19,
   vendor_return: 20,
+  agent_pay: 21,
+  agent_reverse: 22,
 } as const;
 export type Kind = keyof typeof KINDS;
 
@@ -156,6 +158,18 @@ export interface VendorReturn extends Money {
   type: 'vendor_return';
   vendorId: number;
 }
+/** What an agent earned by a contract, to the main wallet; `contract` is the number of the contract's kind. */
+export interface AgentPay extends Money {
+  type: 'agent_pay';
+  contract: number;
+}
+/** Takes back what an agent was paid, at most what the main wallet has. */
+export interface AgentReverse extends Money {
+  type: 'agent_reverse';
+  contract: number;
+  /** Reference of the payment. */
+  pays: string;
+}
 /** A new entry linked to a wrong one; signed amount, posted against adjustments. */
 export interface Correction extends Money {
   type: 'correction';
@@ -182,6 +196,8 @@ export type Operation =
   | BonusMovement
   | PointsMovement
   | VendorReturn
+  | AgentPay
+  | AgentReverse
   | Correction;
 
 /** Result of an operation that was posted, as stored beside REFUSALS. */

@@ -180,6 +180,17 @@ const movements: { readonly [Type in Operation['type']]: (operation: OperationOf
     account: { purpose: 'vendor_wallets', sub: operation.vendorId },
     cause: operation.cause,
   }),
+  agent_pay: (operation) => ({
+    delta: operation.amount,
+    account: { purpose: 'agents', sub: operation.contract },
+    cause: operation.cause,
+  }),
+  agent_reverse: (operation) => ({
+    delta: -operation.amount,
+    account: { purpose: 'agents', sub: operation.contract },
+    cause: operation.cause,
+    link: operation.pays,
+  }),
   correction: (operation) => ({
     rail: operation.rail ?? 'main',
     delta: operation.amount,
@@ -224,7 +235,7 @@ function subjectsOf(operation: Operation, posting: Fingerprinted): string[] {
   if (other !== 0) subjects.push(`${other}:${ref}`);
   if (link !== null)
     subjects.push(
-      operation.type === 'refund' || operation.type === 'correction' ? `${wallet}:${link}` : `hold:${link}`,
+      ['refund', 'correction', 'agent_reverse'].includes(operation.type) ? `${wallet}:${link}` : `hold:${link}`,
     );
   if (operation.type === 'reserve') subjects.push(`hold:${ref}`);
   if (causeType === CAUSES.round) subjects.push(`${wallet}:${account % 1024}:${causeId}`);

@@ -144,6 +144,7 @@ export class Model {
         return this.move(c, 'main', -operation.amount, [operation.toCustomerId ?? c, operation.to as Rail]);
       case 'deposit':
       case 'vendor_return':
+      case 'agent_pay':
         return this.move(c, 'main', operation.amount);
       case 'fee':
         return this.move(c, 'main', -operation.amount);

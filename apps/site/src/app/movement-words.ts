@@ -15,6 +15,8 @@ const kinds = [
   'expire_hold',
   'transfer',
   'vendor_return',
+  'agent_pay',
+  'agent_reverse',
   'bonus_grant',
   'bonus_convert',
   'bonus_forfeit',

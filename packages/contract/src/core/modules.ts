@@ -19,7 +19,8 @@ export const moduleTree = {
   FAIRNESS: [],
   HOME: ['JACKPOT', 'WINNERS', 'MATCHES', 'OPENEDNUMBERS'],
   CONTENT: ['BANNER', 'NOTICE', 'GIFT', 'PROMOTION', 'HELP', 'DOWNLOAD', 'JOIN'],
-  AGENT: [], // the agent centre
+  // The agent centre; transfers between an agent and its downline, and the pages of contracts.
+  AGENT: ['AGENTTRANSFER', 'DIVIDEND', 'DAILYSALARY', 'HOURSALARY', 'REALTIMESALARY'],
   SERVICE: ['CHAT', 'SHARE', 'REFERRAL'],
 } as const satisfies Record<string, readonly string[]>;
 
