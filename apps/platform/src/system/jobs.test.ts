@@ -1,7 +1,11 @@
-import { connect, inTransaction } from '@fairhouse/database';
+import { connect, inTransaction, startEmbedded } from '@fairhouse/database';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { testConfig } from '../testing/test-platform.ts';
 import { jobs, startWorker, type Tasks } from './jobs.ts';
+import { migrateDatabase } from './open-database.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
 
 let on: TestPlatform;
@@ -96,3 +100,49 @@ test('the jobs of a killed worker are unlocked once its heartbeat is missed; tho
   const left = await pool.query(`select from worker_heartbeat where pool_id = 'other-worker'`);
   expect(left.rowCount).toBe(0);
 });
+
+test('a job that fails or succeeds while the database dies ends no process and runs again', async () => {
+  const home = mkdtempSync('/tmp/fairhouse-dying-');
+  chmodSync(home, 0o755);
+  const database = await startEmbedded({ dataDir: join(home, 'postgres'), databases: ['platform'] });
+  const config = testConfig(home, database.ownerUrl('platform'), database.appUrl('platform'));
+  await migrateDatabase(config);
+  const pool = connect({ url: database.appUrl('platform'), max: 6 });
+  const killDatabase = async () => {
+    const old = database.pid;
+    if (old !== 0) process.kill(old, 'SIGKILL');
+    while (
+      await pool.query('select').then(
+        () => database.pid === old,
+        () => false,
+      )
+    );
+  };
+  const again = { failing: Promise.withResolvers<void>(), succeeding: Promise.withResolvers<void>() };
+  const runs = { failing: 0, succeeding: 0 };
+  const tasks: Tasks = {
+    failing: async () => {
+      if ((runs.failing += 1) > 1) return again.failing.resolve();
+      await killDatabase();
+      throw new Error('the database died');
+    },
+    succeeding: async () => {
+      if ((runs.succeeding += 1) > 1) return again.succeeding.resolve();
+      await killDatabase();
+    },
+  };
+  // The test run fails by an unhandled rejection, as the process would end by it.
+  const worker = await startWorker({ pool, tasks, cron: [], log: silent });
+  try {
+    for (const task of ['failing', 'succeeding'] as const) {
+      await inTransaction(pool, { merchantId: 1 }, (tx) => jobs.add(tx, task, {}));
+      await again[task].promise;
+    }
+    expect(runs).toEqual({ failing: 2, succeeding: 2 });
+  } finally {
+    await worker.stop();
+    await pool.end();
+    await database.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+}, 120_000);

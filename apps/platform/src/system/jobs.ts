@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { Log } from './log.ts';
-import { startHeartbeat } from './worker-heartbeat.ts';
+import { startHeartbeat, unlockJobsOf } from './worker-heartbeat.ts';
 
 /** An arbitrary number of an advisory lock, since several servers may start in parallel. */
 const GRANT_LOCK = 4_147_011;
@@ -95,8 +95,13 @@ export async function startWorker({ pool, tasks, cron, log, concurrency = 4 }: W
   pool.on('connect', (client) => client.on('error', () => undefined));
   const events = new EventEmitter() as WorkerEvents;
   let stopHeartbeat = () => Promise.resolve();
+  let lastPool: string | null = null;
   events.on('pool:create', ({ workerPool }) => {
+    lastPool = workerPool.id;
     stopHeartbeat = startHeartbeat(pool, workerPool.id, log);
+  });
+  events.on('pool:fatalError', ({ error, action }) => {
+    log.error({ err: error, action }, 'the end of a job could not be recorded');
   });
   events.on('job:error', ({ job, error }) => {
     log.error({ task: job.task_identifier, attempt: job.attempts, err: error }, 'a job failed');
@@ -105,6 +110,9 @@ export async function startWorker({ pool, tasks, cron, log, concurrency = 4 }: W
   let runner: Runner;
   const begin = async () => {
     runner = await run({
+      // Without batches the queue awaits no answer when it records the end of a job: one that fails, as the database was
+      // away, would be an unhandled rejection, which ends the process. A batch that fails ends the worker only.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pgPool: pool,
       taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)])),
       parsedCronItems: parseCronItems(cron.map(({ task, match }) => ({ task, match }))),
@@ -116,11 +124,13 @@ export async function startWorker({ pool, tasks, cron, log, concurrency = 4 }: W
       }),
       events,
     });
-    // A job whose failure could not be recorded, as the database was away, ends the whole worker.
-    runner.promise.catch((error: unknown) => {
+    // Settles without an error too when the worker ended by one.
+    const restartUnlessStopped = (error?: unknown) => {
+      if (stopped) return;
       log.error({ err: error }, 'the job worker ended and is started again');
       void restart();
-    });
+    };
+    runner.promise.then(() => restartUnlessStopped(), restartUnlessStopped);
   };
   const restart = async () => {
     for (;;) {
@@ -128,6 +138,7 @@ export async function startWorker({ pool, tasks, cron, log, concurrency = 4 }: W
       if (stopped) return;
       try {
         await stopHeartbeat();
+        if (lastPool !== null) await unlockJobsOf(pool, lastPool);
         return await begin();
       } catch (error) {
         log.warn({ err: error }, 'the job worker could not be started');

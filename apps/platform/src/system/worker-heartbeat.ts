@@ -6,6 +6,11 @@ const BEAT_MS = 5000;
 /** Seconds without a heartbeat after which a worker counts as dead. Its jobs run again, so they must be idempotent. */
 const DEAD_AFTER = 20;
 
+/** Jobs of a worker that has ended may run again at once. */
+export async function unlockJobsOf(pool: Pool, poolId: string): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [poolId]);
+}
+
 /**
  * Records the heartbeat of this worker, and unlocks the jobs of dead workers: the queue itself would keep them locked
  * for four hours. Returns a function that stops it.
