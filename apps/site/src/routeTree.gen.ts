@@ -41,6 +41,8 @@ import { Route as SeamlessRouteImport } from './routes/seamless'
 import { Route as SportsRouteImport } from './routes/sports'
 import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
+import { Route as AgentIndexRouteImport } from './routes/agent.index'
+import { Route as AgentPageRouteImport } from './routes/agent.$page'
 import { Route as BetsIndexRouteImport } from './routes/bets.index'
 import { Route as BetsResultRouteImport } from './routes/bets.result'
 import { Route as DepositIdRouteImport } from './routes/deposit.$id'
@@ -215,6 +217,16 @@ const WithdrawRoute = WithdrawRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AgentIndexRoute = AgentIndexRouteImport.update({
+  id: '/agent/',
+  path: '/agent/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgentPageRoute = AgentPageRouteImport.update({
+  id: '/agent/$page',
+  path: '/agent/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BetsIndexRoute = BetsIndexRouteImport.update({
   id: '/bets/',
   path: '/bets/',
@@ -314,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/sports': typeof SportsRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
+  '/agent/$page': typeof AgentPageRoute
   '/bets/result': typeof BetsResultRoute
   '/deposit/$id': typeof DepositIdRoute
   '/login/$provider': typeof LoginProviderRoute
@@ -325,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/wallet/record': typeof WalletRecordRoute
   '/wallet/transfers': typeof WalletTransfersRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
+  '/agent/': typeof AgentIndexRoute
   '/bets/': typeof BetsIndexRoute
   '/bets/$vendor/$roundId': typeof BetsVendorRoundIdRoute
 }
@@ -361,6 +375,7 @@ export interface FileRoutesByTo {
   '/sports': typeof SportsRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
+  '/agent/$page': typeof AgentPageRoute
   '/bets/result': typeof BetsResultRoute
   '/deposit/$id': typeof DepositIdRoute
   '/login/$provider': typeof LoginProviderRoute
@@ -372,6 +387,7 @@ export interface FileRoutesByTo {
   '/wallet/record': typeof WalletRecordRoute
   '/wallet/transfers': typeof WalletTransfersRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
+  '/agent': typeof AgentIndexRoute
   '/bets': typeof BetsIndexRoute
   '/bets/$vendor/$roundId': typeof BetsVendorRoundIdRoute
 }
@@ -409,6 +425,7 @@ export interface FileRoutesById {
   '/sports': typeof SportsRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
+  '/agent/$page': typeof AgentPageRoute
   '/bets/result': typeof BetsResultRoute
   '/deposit/$id': typeof DepositIdRoute
   '/login_/$provider': typeof LoginProviderRoute
@@ -420,6 +437,7 @@ export interface FileRoutesById {
   '/wallet_/record': typeof WalletRecordRoute
   '/wallet_/transfers': typeof WalletTransfersRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
+  '/agent/': typeof AgentIndexRoute
   '/bets/': typeof BetsIndexRoute
   '/bets/$vendor/$roundId': typeof BetsVendorRoundIdRoute
 }
@@ -458,6 +476,7 @@ export interface FileRouteTypes {
     | '/sports'
     | '/wallet'
     | '/withdraw'
+    | '/agent/$page'
     | '/bets/result'
     | '/deposit/$id'
     | '/login/$provider'
@@ -469,6 +488,7 @@ export interface FileRouteTypes {
     | '/wallet/record'
     | '/wallet/transfers'
     | '/withdrawal/$id'
+    | '/agent/'
     | '/bets/'
     | '/bets/$vendor/$roundId'
   fileRoutesByTo: FileRoutesByTo
@@ -505,6 +525,7 @@ export interface FileRouteTypes {
     | '/sports'
     | '/wallet'
     | '/withdraw'
+    | '/agent/$page'
     | '/bets/result'
     | '/deposit/$id'
     | '/login/$provider'
@@ -516,6 +537,7 @@ export interface FileRouteTypes {
     | '/wallet/record'
     | '/wallet/transfers'
     | '/withdrawal/$id'
+    | '/agent'
     | '/bets'
     | '/bets/$vendor/$roundId'
   id:
@@ -552,6 +574,7 @@ export interface FileRouteTypes {
     | '/sports'
     | '/wallet'
     | '/withdraw'
+    | '/agent/$page'
     | '/bets/result'
     | '/deposit/$id'
     | '/login_/$provider'
@@ -563,6 +586,7 @@ export interface FileRouteTypes {
     | '/wallet_/record'
     | '/wallet_/transfers'
     | '/withdrawal/$id'
+    | '/agent/'
     | '/bets/'
     | '/bets/$vendor/$roundId'
   fileRoutesById: FileRoutesById
@@ -600,6 +624,7 @@ export interface RootRouteChildren {
   SportsRoute: typeof SportsRoute
   WalletRoute: typeof WalletRoute
   WithdrawRoute: typeof WithdrawRoute
+  AgentPageRoute: typeof AgentPageRoute
   BetsResultRoute: typeof BetsResultRoute
   DepositIdRoute: typeof DepositIdRoute
   LoginProviderRoute: typeof LoginProviderRoute
@@ -611,6 +636,7 @@ export interface RootRouteChildren {
   WalletRecordRoute: typeof WalletRecordRoute
   WalletTransfersRoute: typeof WalletTransfersRoute
   WithdrawalIdRoute: typeof WithdrawalIdRoute
+  AgentIndexRoute: typeof AgentIndexRoute
   BetsIndexRoute: typeof BetsIndexRoute
   BetsVendorRoundIdRoute: typeof BetsVendorRoundIdRoute
 }
@@ -841,6 +867,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WithdrawRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agent/': {
+      id: '/agent/'
+      path: '/agent'
+      fullPath: '/agent/'
+      preLoaderRoute: typeof AgentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agent/$page': {
+      id: '/agent/$page'
+      path: '/agent/$page'
+      fullPath: '/agent/$page'
+      preLoaderRoute: typeof AgentPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bets/': {
       id: '/bets/'
       path: '/bets'
@@ -968,6 +1008,7 @@ const rootRouteChildren: RootRouteChildren = {
   SportsRoute: SportsRoute,
   WalletRoute: WalletRoute,
   WithdrawRoute: WithdrawRoute,
+  AgentPageRoute: AgentPageRoute,
   BetsResultRoute: BetsResultRoute,
   DepositIdRoute: DepositIdRoute,
   LoginProviderRoute: LoginProviderRoute,
@@ -979,6 +1020,7 @@ const rootRouteChildren: RootRouteChildren = {
   WalletRecordRoute: WalletRecordRoute,
   WalletTransfersRoute: WalletTransfersRoute,
   WithdrawalIdRoute: WithdrawalIdRoute,
+  AgentIndexRoute: AgentIndexRoute,
   BetsIndexRoute: BetsIndexRoute,
   BetsVendorRoundIdRoute: BetsVendorRoundIdRoute,
 }

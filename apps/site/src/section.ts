@@ -41,6 +41,8 @@ export interface Page {
   whileClosed?: true;
   /** Me shows its row to members only. */
   membersOnly?: true;
+  /** Me shows its row to agents only. */
+  agentsOnly?: true;
   /** The tab that is marked while the page is open. */
   tab?: TabWord;
   /** The page that stays marked in the header while this one is open. */

@@ -8,6 +8,7 @@ import { inbox } from './features/house/inbox/section.ts';
 import { deposits } from './features/money/deposits/section.ts';
 import { wallets } from './features/money/wallets/section.ts';
 import { withdrawals } from './features/money/withdrawals/section.ts';
+import { agents } from './features/people/agents/section.ts';
 import { identity } from './features/people/identity/section.ts';
 import { join } from './features/people/join/section.ts';
 import { members } from './features/people/members/section.ts';
@@ -30,6 +31,7 @@ export const sections = [
   deposits,
   withdrawals,
   bettingRecord,
+  agents,
   promotions,
   notices,
   help,

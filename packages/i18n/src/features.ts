@@ -22,6 +22,8 @@ export const wordFiles = {
     'house/service',
     'house/surroundings',
   ],
+  /** Agents only. */
+  agents: ['people/agents'],
   responsiblePlay: ['people/responsible-play'],
   content: [
     'content/download',

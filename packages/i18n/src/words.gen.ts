@@ -20,6 +20,7 @@ import picture from '../EN/money/picture.json' with { type: 'json' };
 import transfers from '../EN/money/transfers.json' with { type: 'json' };
 import wallets from '../EN/money/wallets.json' with { type: 'json' };
 import withdrawals from '../EN/money/withdrawals.json' with { type: 'json' };
+import agents from '../EN/people/agents.json' with { type: 'json' };
 import centre from '../EN/people/centre.json' with { type: 'json' };
 import contacts from '../EN/people/contacts.json' with { type: 'json' };
 import identity from '../EN/people/identity.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export interface Words {
   transfers: typeof transfers;
   wallets: typeof wallets;
   withdrawals: typeof withdrawals;
+  agents: typeof agents;
   centre: typeof centre;
   contacts: typeof contacts;
   identity: typeof identity;

@@ -36,9 +36,7 @@ export interface OperatorCaller {
   accessSince: Date | null;
 }
 
-/** Spec §6. */
-const AGENTS: readonly number[] = [1, 2, 41, 42];
-export const isAgent = (accountType: number): boolean => AGENTS.includes(accountType);
+export { isAgent } from '@fairhouse/contract/people/agent-types';
 
 /** Spec §1, §6: an account that plays without money. */
 export const TRIAL_ACCOUNT = 4;

@@ -10,6 +10,7 @@ export interface MenuLink<Menu extends keyof Menus> {
   path: MenuPath<Menu>;
   word: PageIn<Menu>['menus'][Menu & keyof PageIn<Menu>['menus']];
   membersOnly: boolean;
+  agentsOnly: boolean;
 }
 
 /** The entries of a menu: pages whose module is on, with the words of this menu. */
@@ -17,6 +18,11 @@ export const menuOf = <Menu extends keyof Menus>(menu: Menu): MenuLink<Menu>[] =
   pages
     .filter((page) => page.menus?.[menu] && isOpen(page))
     .map(
-      ({ path, menus, membersOnly }) =>
-        ({ path, word: menus![menu], membersOnly: membersOnly === true }) as MenuLink<Menu>,
+      ({ path, menus, membersOnly, agentsOnly }) =>
+        ({
+          path,
+          word: menus![menu],
+          membersOnly: membersOnly === true,
+          agentsOnly: agentsOnly === true,
+        }) as MenuLink<Menu>,
     );

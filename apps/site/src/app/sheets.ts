@@ -1,3 +1,4 @@
+import type { AgentPage } from './agent-pages.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The action that required a log-in: an ended session, content for members, a game, its demo, a favourite. */
@@ -32,6 +33,8 @@ export interface SheetData {
   deposit: Plain;
   /** The member centre; on a phone its pages are pages of the site. */
   centre: { page?: CentrePage };
+  /** The agent centre; on a phone its pages are pages of the site. */
+  agentCentre: { page?: AgentPage };
   region: Plain;
   /** The notice that is shown first: its index in the list, from 0. */
   notice: { index: number };

@@ -22,6 +22,7 @@ const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<Shee
   changePassword: () => withWords(import('../features/people/identity/change-password-sheet.tsx'), 'identity'),
   deposit: () => withWords(import('./-deposit-sheet.tsx'), 'deposits', 'identity', 'contacts', 'security'),
   centre: () => withWords(import('./-centre-sheet.tsx'), 'centre'),
+  agentCentre: () => withWords(import('./-agent-centre-sheet.tsx'), 'agents', 'centre'),
   region: () => withWords(import('../shell/region-sheet.tsx'), 'region'),
   notice: () => withWords(import('../features/content/notices/notice-sheet.tsx'), 'notices'),
   gift: () => withWords(import('../features/content/notices/gift-sheet.tsx'), 'notices'),

@@ -1,7 +1,19 @@
 import { Menu, menuEntryClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { LayoutList, LockKeyhole, LogOut, Mail, ReceiptText, UserRound, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  LayoutList,
+  LockKeyhole,
+  LogOut,
+  Mail,
+  ReceiptText,
+  UserRound,
+  UsersRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
+import { moduleOn } from '../app/boot.ts';
+import { useIsAgent } from '../app/is-agent.ts';
 import { menuOf, type MenuPath } from '../app/menus.ts';
 import { useMember } from '../app/queries.ts';
 import { openSheet } from '../app/sheets.ts';
@@ -22,6 +34,7 @@ export function AvatarMenu() {
   const t = useTranslations('shell');
   const { data: member } = useMember();
   const logout = useLogout();
+  const agent = useIsAgent() && moduleOn('AGENT');
   const nickname = member?.nickname ?? '';
   return (
     <div>
@@ -39,6 +52,12 @@ export function AvatarMenu() {
           <LayoutList className="size-5 text-muted" aria-hidden="true" />
           {t('centre')}
         </button>
+        {agent && (
+          <button type="button" onClick={() => openSheet('agentCentre')} className={menuEntryClasses}>
+            <UsersRound className="size-5 text-muted" aria-hidden="true" />
+            {t('agentCentre')}
+          </button>
+        )}
         {menuOf('account').map(({ path, word }) => {
           const Icon = icons[path];
           return (

@@ -1,17 +1,17 @@
-import { share, type ShareOutcome } from '@fairhouse/contract/people/share';
+import { share } from '@fairhouse/contract/people/share';
 import { useToast } from '@fairhouse/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
+import { moduleOn } from '../app/boot.ts';
 import { call } from '../app/client.ts';
 import { sessionToken } from '../app/session.ts';
 import { openSheet } from '../app/sheets.ts';
 import { useFailureWords } from '../app/use-failure-words.ts';
 
-/** Pages from which agents and members invite; while one does not exist, its outcome is the message. */
-const destinations: Record<Exclude<ShareOutcome, 'activity_coming'>, string> = {
-  agent_registration: '/agent/register',
-  referral: '/me/referral',
-};
+/** The page from which members invite; while it does not exist, the message is shown. */
+const REFERRAL = '/me/referral';
+/** From this width on the agent centre is an overlay. */
+const wide = '(min-width: 48rem)';
 
 /** The share button (spec §2) with its four outcomes; a visitor logs in first. */
 export function useShare() {
@@ -26,11 +26,17 @@ export function useShare() {
     }
     try {
       const { outcome } = await call(share, {});
-      const path = outcome === 'activity_coming' ? '' : destinations[outcome];
-      if (path in router.routesByPath) router.history.push(path);
+      if (outcome === 'agent_registration' && moduleOn('AGENT')) openRegisterCentre(router);
+      else if (outcome === 'referral' && REFERRAL in router.routesByPath) router.history.push(REFERRAL);
       else toast({ text: t('activityComing') });
     } catch (error) {
       toast({ text: words(error), tone: 'bad' });
     }
   };
+}
+
+/** An agent invites in the agent centre (spec §2 Share). */
+function openRegisterCentre(router: ReturnType<typeof useRouter>): void {
+  if (matchMedia(wide).matches) openSheet('agentCentre', { page: 'registerCenter' });
+  else router.history.push('/agent/registerCenter');
 }

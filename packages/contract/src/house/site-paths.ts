@@ -4,6 +4,8 @@
  */
 export const sitePaths = [
   '/',
+  '/agent',
+  '/agent/$page',
   '/bets',
   '/bets/$vendor/$roundId',
   '/bets/result',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, filter, instant, minor, page, queryInt, signedMinor, text } from '../core/index.ts';
+import { recordSelection } from '../core/paging.ts';
 import { LONGEST_USERNAME } from './session.ts';
 
 /** Calls of agents for those below them (docs/agents.md). */
@@ -129,9 +130,7 @@ export const teamFiguresSchema = z.object({
 });
 export type TeamFigures = z.infer<typeof teamFiguresSchema>;
 
-/** Days of the merchant's time zone, `2026-11-23`, both included; by default the last seven. */
-const days = { from: filter(z.iso.date()), until: filter(z.iso.date()) };
-/** Most days of a request. */
+/** Most days of a request, the last ones; by default the last seven. */
 export const MOST_TEAM_DAYS = 92;
 
 export const agentTeamOverview = defineCall({
@@ -141,7 +140,7 @@ export const agentTeamOverview = defineCall({
   method: 'GET',
   path: '/wps/agent/overview',
   auth: 'agent',
-  request: z.object(days),
+  request: z.object({ from: recordSelection.from, until: recordSelection.until }),
   response: z.object({
     currency: currencyCode(),
     /** Up to when everything is counted; null before the first count. */
@@ -170,8 +169,6 @@ export const agentTeamOverview = defineCall({
   errors: [],
 });
 
-export const TEAM_PAGE_SIZE = 20;
-
 export const teamMemberSchema = z.object({
   id: z.int(),
   /** Masked unless the member is directly below the agent. */
@@ -194,12 +191,11 @@ export const agentTeam = defineCall({
   path: '/wps/agent/team',
   auth: 'agent',
   request: z.object({
-    ...days,
+    ...recordSelection,
     /** An agent of the team; by default the caller. */
     parentId: filter(queryInt(1, 2 ** 47)),
     /** The start of a name; only directly below the caller. */
     search: filter(text(1, LONGEST_USERNAME)),
-    page: filter(queryInt(1, 1_000_000)),
   }),
   response: z.object({
     ...page(teamMemberSchema).shape,

@@ -1,4 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import { RECORD_PAGE_SIZE } from '@fairhouse/contract/core/paging';
 import * as calls from '@fairhouse/contract/people/agents';
 import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../../system/callers.ts';
@@ -88,11 +89,10 @@ const seesNames = ({ accountType }: MemberCaller) => accountType === 1 || accoun
 export async function readTeam(
   core: Core,
   agent: MemberCaller,
-  { parentId: asked, search = '', page = 1, ...days }: RequestOf<typeof calls.agentTeam>,
+  { parentId: asked, search = '', page = 1, limit = RECORD_PAGE_SIZE, ...days }: RequestOf<typeof calls.agentTeam>,
 ): Promise<Result<ResponseOf<typeof calls.agentTeam>>> {
   const { merchant, memberId: agentId } = agent;
   const parentId = asked ?? agentId;
-  const limit = calls.TEAM_PAGE_SIZE;
   return inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const node = await findNode(tx, parentId);
     const depth = node?.path.indexOf(agentId) ?? -1;

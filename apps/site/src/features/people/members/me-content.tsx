@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { usePermission } from '../../../app/boot.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { menuOf } from '../../../app/menus.ts';
+import { useIsAgent } from '../../../app/is-agent.ts';
 import { useLoggedIn } from '../../../app/session.ts';
 import { openSheet } from '../../../app/sheets.ts';
 import { chooseTheme, useTheme } from '../../../app/theme.ts';
@@ -21,13 +22,14 @@ export function MeContent() {
   usePermission();
   const t = useTranslations('members');
   const loggedIn = useLoggedIn();
+  const agent = useIsAgent();
   const logout = useLogout();
   return (
     <div className="grid grid-cols-1 gap-4">
       {loggedIn ? <MemberCard /> : <VisitorCard />}
       <Card className="divide-y divide-line overflow-hidden">
         {menuOf('me')
-          .filter(({ membersOnly }) => loggedIn || !membersOnly)
+          .filter(({ membersOnly, agentsOnly }) => (loggedIn || !membersOnly) && (agent || !agentsOnly))
           .map(({ path, word }) => {
             const Icon = rowIcons[path];
             return (

@@ -12,12 +12,14 @@ import {
   MessageSquareText,
   ReceiptText,
   ShieldCheck,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { MenuPath } from '../../../app/menus.ts';
 
 /** Icons of the rows of Me. They are not in the manifests, because every visit loads those. */
 export const rowIcons: Record<MenuPath<'me' | 'meHouse'>, LucideIcon> = {
+  '/agent': UsersRound,
   '/bets': ReceiptText,
   '/bets/result': ChartNoAxesColumn,
   '/down': Download,

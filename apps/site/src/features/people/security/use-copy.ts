@@ -1,16 +1,7 @@
-import { useToast } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
+import { useCopyText } from '../../../app/use-copy-text.ts';
 
-/** Copies a text to the clipboard and says so; browsers may refuse it, and have no clipboard without HTTPS. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useTranslations('security');
-  const toast = useToast();
-  return async (text) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ text: t('copied'), tone: 'good' });
-    } catch {
-      toast({ text: t('copyFailed'), tone: 'bad' });
-    }
-  };
+  return useCopyText({ done: t('copied'), failed: t('copyFailed') });
 }

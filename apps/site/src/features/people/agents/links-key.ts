@@ -1,0 +1,3 @@
+import { memberKey } from '../../../app/queries.ts';
+
+export const linksKey = memberKey('agent', 'links');

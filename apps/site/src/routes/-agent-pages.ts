@@ -1,0 +1,47 @@
+import type { SwitchableModule } from '@fairhouse/contract';
+import { ChartColumn, Link2, Megaphone, UsersRound, type LucideIcon } from 'lucide-react';
+import { lazy, type ComponentType } from 'react';
+import { moduleOn } from '../app/boot.ts';
+import { agentPageNames, type AgentPage, type AgentPageProps } from '../app/agent-pages.ts';
+import { withWords } from '../app/words.ts';
+
+export interface AgentEntry {
+  icon: LucideIcon;
+  /** The page is there only while it is on. */
+  module?: SwitchableModule;
+  /** Loaded with its words when it is first chosen. */
+  Content: ComponentType<AgentPageProps>;
+}
+
+type Load = () => Promise<{ default: ComponentType<AgentPageProps> }>;
+
+const entry = (icon: LucideIcon, load: Load, module?: SwitchableModule): AgentEntry => ({
+  icon,
+  Content: lazy(load),
+  ...(module && { module }),
+});
+
+/** The content of each page of the agent centre: a new page is one line here. Its name is in `agents.pages`. */
+const entries: Partial<Record<AgentPage, AgentEntry>> = {
+  agentAnnouncement: entry(Megaphone, () => withWords(import('./-agent-announcements.tsx'), 'notices')),
+  agentTeamOverview: entry(ChartColumn, () =>
+    withWords(import('../features/people/agents/overview.tsx'), 'agents', 'record'),
+  ),
+  registerCenter: entry(Link2, () => withWords(import('../features/people/agents/register-centre.tsx'), 'agents')),
+  downlineManagmentView: entry(UsersRound, () =>
+    withWords(import('../features/people/agents/downline.tsx'), 'agents', 'record'),
+  ),
+};
+
+/** The entry of a page; undefined while its module is off. */
+export function agentEntry(page: AgentPage): AgentEntry | undefined {
+  const found = entries[page];
+  return found && (found.module === undefined || moduleOn(found.module)) ? found : undefined;
+}
+
+/** The menu of the agent centre, in the order of the specification. */
+export const openAgentPages = (): { page: AgentPage; icon: LucideIcon }[] =>
+  agentPageNames.flatMap((page) => {
+    const found = agentEntry(page);
+    return found ? [{ page, icon: found.icon }] : [];
+  });
