@@ -46,6 +46,7 @@ function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown
   const game = { vendor: 'studio', gameCode: 'pearl' };
   return {
     siteSearch: { q: 'slot' },
+    contractSubordinates: { kind: 'daily' },
     loginHistory: { limit: 5 },
     boLotteryReturns: { days: 7 },
     boCountAudience: { to: 'all' },

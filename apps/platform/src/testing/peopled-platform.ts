@@ -193,6 +193,19 @@ async function asAgent({ kit }: WithdrawalKit, username: string): Promise<TestVi
   await kit.query('select place_agent_member(id, null, now()) from member where username = $1', [username]);
   const agent = await visit(kit.test).logIn(username);
   await agent.call(createAgentLink, { accountType: 0 });
+  await kit.query(
+    `with member_of as (select id from member where username = $1),
+      terms as (select '{"period": "D", "profitLossPeriod": "D", "tiers": [{"validBet": 0, "activeMembers": 0, "rate": 50}],
+        "cap": null, "holdback": null}'::jsonb as terms),
+      contract as (
+        insert into agent_contract (id, merchant_id, kind, agent_id, period, terms, starts_at, created_at)
+          select gen_random_uuid(), 1, 'daily', m.id, 'D', t.terms, now() - interval '1 day', now() from member_of m, terms t)
+      insert into agent_contract_request (id, merchant_id, kind, about, agent_id, terms, asked_by, operator, reason, state,
+          created_at, expires_at)
+        select gen_random_uuid(), 1, 'hourly', 'contract', m.id, t.terms, 'operator', 'op-second', 'A request to name',
+          'waiting', now(), now() + interval '7 days' from member_of m, terms t`,
+    [username],
+  );
   return agent;
 }
 

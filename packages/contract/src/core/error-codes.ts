@@ -130,6 +130,12 @@ export const errorStatus = {
   account_unknown: 404,
   link_code_taken: 409, // another link has this code, or it is the code of an account
   agent_level: 409, // nobody can be below the lowest level of a tree
+  contract_terms_invalid: 400, // terms that no contract of this kind may have; `value` names the fault
+  contract_not_covered: 409, // the upline's own terms leave no room for these, or it has none
+  contract_request_open: 409, // the agent has an open request of this kind already
+  contract_request_closed: 409, // decided, withdrawn or expired meanwhile
+  contract_confirmation_needed: 409, // other contracts end with it; `value` names them, and the request must too
+  run_state: 409, // the settlement run is not in the state that this needs
   account_exists: 409,
   account_refused: 409, // an operator decided that it belongs to another member
   account_conflict: 409, // several members bound it, and no operator has decided

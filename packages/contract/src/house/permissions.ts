@@ -10,6 +10,8 @@ export const permissions = [
   'reconciliation.read',
   'reconciliation.write',
   'reports.read',
+  'contracts.read',
+  'contracts.write',
   'members.read',
   'members.exclude',
   'members.freeze',
