@@ -1,83 +1,118 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction } from '@fairhouse/database';
-import { createLedger, snapshotAccounts, sumUpWallets } from '@fairhouse/ledger';
+import { join } from 'node:path';
+import { connect, inTransaction } from '@fairhouse/database';
+import { classifyGames, snapshotAccounts, sumUpWallets } from '@fairhouse/ledger';
+import { createWalletClient, loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import type { Pool } from 'pg';
-import { VENDOR } from './fill-history.ts';
+import { sendAll } from '../bets/load.ts';
+import { processorSeconds } from '../bets/memory.ts';
+import { presignRound, type Movement } from '../bets/requests.ts';
+import { openPlayers, untilGameIsListed } from '../wallet/open-players.ts';
+import { startPlatformProcess } from '../wallet/platform-process.ts';
+import { startVendorServer, VENDOR } from '../wallet/vendor-server.ts';
 
 export interface BetCostRequest {
-  pool: Pool;
-  merchantId: number;
+  home: string;
+  ownerUrl: string;
+  appUrl: string;
   timeZone: string;
-  /** Number of the first of the members who play. */
-  firstCustomer: number;
-  /** Pairs of windows, and the seconds of each. */
+  /** Stretches of play, each followed by its summing. */
   pairs: number;
-  seconds: number;
 }
 
-/** Members who play at once, each one round after the other. */
-const PLAYERS = 8;
-const DEPOSIT = 1_000_000;
-/** The jobs run each minute and each fifth minute; here every second, so that each window has all of their work. */
-const JOBS_EVERY_MS = 1000;
+export interface BetCost {
+  /** Processor seconds of a million entries, in the platform and in the database. */
+  betSeconds: number;
+  sumSeconds: number;
+  percent: number;
+}
+
+/** Members who play at once, and the rounds of each until the job sums them up: those of a minute. */
+const PLAYERS = 400;
+const ROUNDS = 12;
+const CONNECTIONS = 64;
+const DEPOSIT = 1_000_000_000;
 
 /**
- * By how many percent fewer rounds are booked while the jobs of the summaries run than without them: windows of both
- * kinds take turns, and the median of the pairs counts. In a window with jobs everything that it books is summed up in
- * it, but for its last second.
+ * How much processor time the summaries take, as a part of what the bets take that they sum up: signed requests of a
+ * vendor, from their arrival to the booked entry. Bets and summing take turns, so that what else the
+ * machine does meets both; and processor time, unlike the time that passes, hardly changes with that. The median of
+ * the pairs counts.
  */
-export async function measureBetCost(request: BetCostRequest): Promise<number> {
-  const { pairs, pool, merchantId, firstCustomer } = request;
-  const ledger = createLedger({ pool });
-  for (let customerId = firstCustomer; customerId < firstCustomer + PLAYERS; customerId += 1) {
-    const member = { merchantId, customerId, currency: 'TLB' } as const;
-    await inTransaction(pool, { merchantId }, (tx) => ledger.openWallets(tx, member));
-    await ledger.post({ ...member, type: 'deposit', ref: randomUUID(), amount: DEPOSIT });
+export async function measureBetCost(request: BetCostRequest): Promise<BetCost> {
+  const stops: (() => unknown)[] = [];
+  try {
+    const { home, ownerUrl, appUrl, timeZone, pairs } = request;
+    const privateKey = loadOrCreateKey(join(home, 'keys/studio.pem'));
+    const vendor = await startVendorServer();
+    stops.push(() => vendor.close());
+    const platform = await startPlatformProcess({ home, ownerUrl, appUrl, vendorUrl: vendor.listeningOrigin });
+    stops.push(() => platform.stop());
+    const pool = connect({ url: appUrl, max: 1 });
+    stops.push(() => pool.end());
+    const wallet = createWalletClient({ baseUrl: platform.url, keyId: VENDOR, privateKey });
+    stops.push(() => wallet.close());
+    await untilGameIsListed(pool);
+    const players = await openPlayers(pool, wallet, { count: PLAYERS, deposit: DEPOSIT });
+    const { rows: games } = await pool.query<{ id: number }>('select id from game');
+    await inTransaction(pool, {}, (tx) => classifyGames(tx, new Map(games.map(({ id }) => [id, 1]))));
+
+    const { host, port } = new URL(platform.url);
+    const merchantId = players[0]!.merchantId;
+    const signRounds = () => {
+      const lists = Array.from({ length: CONNECTIONS }, (): Movement[] => []);
+      for (let number = 0; number < ROUNDS; number += 1)
+        for (const [place, player] of players.entries())
+          lists[place % CONNECTIONS]!.push(...presignRound(player, true, { host, privateKey }));
+      return lists.map((list) => list.map(({ bytes }) => bytes));
+    };
+    const play = async (lists: Buffer[][]) => {
+      const { failures } = await sendAll(Number(port), lists);
+      if (failures.length > 0) throw new Error(`refused: ${failures[0]}`);
+    };
+    const sum = async () => {
+      const at = new Date();
+      await inTransaction(pool, { merchantId }, (tx) =>
+        snapshotAccounts(tx, { day: at.toISOString().slice(0, 10), at }),
+      );
+      await sumUpWallets(pool, { merchantId, timeZone, longestTail: 0 });
+    };
+
+    await play(signRounds());
+    await sum();
+    const measured: BetCost[] = [];
+    const million = 1e6 / (PLAYERS * ROUNDS * 2);
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const requests = signRounds();
+      const platformProcesses = async () => [platform.pid, ...(await serverProcesses(pool, 'fairhouse platform'))];
+      const betSeconds = million * (await processorTime(platformProcesses, () => play(requests)));
+      const own = process.cpuUsage();
+      const sumServer = await processorTime(() => serverProcesses(pool, 'fairhouse'), sum);
+      const { user, system } = process.cpuUsage(own);
+      const sumSeconds = million * (sumServer + (user + system) / 1e6);
+      const percent = (sumSeconds / betSeconds) * 100;
+      measured.push({ betSeconds, sumSeconds, percent });
+      console.log(
+        `processor seconds of a million entries: bets ${betSeconds.toFixed(0)}, summaries ${sumSeconds.toFixed(1)}: ${percent.toFixed(2)} %`,
+      );
+    }
+    return measured.toSorted((a, b) => a.percent - b.percent)[Math.floor((measured.length - 1) / 2)]!;
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
   }
-  await ledger.close();
-  const ratios: number[] = [];
-  await countRounds(request, false);
-  for (let pair = 0; pair < pairs; pair += 1) {
-    const kinds = pair % 2 === 0 ? [false, true] : [true, false];
-    const counts = new Map<boolean, number>();
-    for (const withJobs of kinds) counts.set(withJobs, await countRounds(request, withJobs));
-    const [without, beside] = [counts.get(false)!, counts.get(true)!];
-    console.log(`rounds a second: ${without.toFixed(0)} without the jobs, ${beside.toFixed(0)} beside them`);
-    ratios.push(1 - beside / without);
-  }
-  return ratios.toSorted((a, b) => a - b)[Math.floor((ratios.length - 1) / 2)]! * 100;
 }
 
-/** Rounds per second of one window: a bet, and a win that ends the round. */
-async function countRounds(
-  { pool, merchantId, firstCustomer, timeZone, seconds }: BetCostRequest,
-  withJobs: boolean,
-): Promise<number> {
-  const ledger = createLedger({ pool });
-  const end = performance.now() + seconds * 1000;
-  let count = 0;
-  const play = async (customerId: number) => {
-    const member = { merchantId, customerId, currency: 'TLB' } as const;
-    while (performance.now() < end) {
-      const round = { vendorId: VENDOR, round: `${randomUUID()}@1` };
-      await ledger.post({ ...member, ...round, type: 'bet', ref: randomUUID(), amount: 1 });
-      await ledger.post({ ...member, ...round, type: 'win', ref: randomUUID(), amount: 1, endsRound: true });
-      count += 1;
-    }
-  };
-  const runJobs = async () => {
-    for (; performance.now() < end; await sleep(JOBS_EVERY_MS)) {
-      const at = new Date();
-      const day = at.toISOString().slice(0, 10);
-      await inTransaction(pool, { merchantId }, (tx) => snapshotAccounts(tx, { day, at }));
-      await sumUpWallets(pool, { merchantId, timeZone, longestTail: 0 });
-    }
-  };
-  const players = Array.from({ length: PLAYERS }, (_, place) => play(firstCustomer + place));
-  await Promise.all([...players, ...(withJobs ? [runJobs()] : [])]);
-  await ledger.close();
-  // What this window left is not the next one's work.
-  await sumUpWallets(pool, { merchantId, timeZone, longestTail: 0 });
-  return count / seconds;
+/** The database's processes for the connections with this name. */
+async function serverProcesses(pool: Pool, name: string): Promise<number[]> {
+  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity where application_name = $1', [
+    name,
+  ]);
+  return rows.map(({ pid }) => pid);
+}
+
+/** Processor seconds of these processes during the work; one that begins in it counts from its beginning. */
+async function processorTime(processes: () => Promise<number[]>, work: () => Promise<unknown>): Promise<number> {
+  const before = new Map((await processes()).map((pid) => [pid, processorSeconds(pid)]));
+  await work();
+  const used = (await processes()).map((pid) => processorSeconds(pid) - (before.get(pid) ?? 0));
+  return used.reduce((sum, seconds) => sum + seconds, 0);
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Pool, PoolClient } from 'pg';
 
 /** Entries that are added to the lists in one transaction. */
-const ENTRIES_AT_ONCE = 5_000;
+const ENTRIES_AT_ONCE = 10_000;
 /** Main wallets of one search. */
 const WALLETS_AT_ONCE = 500;
 
@@ -29,10 +29,30 @@ export async function sumUpWallets(pool: Pool, request: SumUpRequest): Promise<v
   let last = 0;
   for (;;) {
     const wallets = await findLongTails(pool, request, last);
-    for (const wallet of wallets) while (await sumUp(pool, request, wallet));
+    for (let rest = wallets; rest.length > 0;) {
+      const length = lengthOfPart(rest);
+      await sumUp(
+        pool,
+        request,
+        rest.slice(0, length).map(({ id }) => id),
+      );
+      rest = rest.slice(length);
+    }
     if (wallets.length < WALLETS_AT_ONCE) return;
-    last = wallets.at(-1)!;
+    last = wallets.at(-1)!.id;
   }
+}
+
+interface Tail {
+  id: number;
+  length: number;
+}
+
+/** How many of the first wallets are summed up together: so many that their tails are not too long together. */
+function lengthOfPart(tails: readonly Tail[]): number {
+  let entries = 0;
+  const first = tails.findIndex(({ length }) => (entries += length) > ENTRIES_AT_ONCE);
+  return first < 0 ? tails.length : Math.max(1, first);
 }
 
 /** Main wallets with a number above this one, in their order. */
@@ -40,33 +60,35 @@ async function findLongTails(
   pool: Pool,
   { merchantId, timeZone, longestTail }: SumUpRequest,
   after: number,
-): Promise<number[]> {
+): Promise<Tail[]> {
   const { rows } = await inTransaction(pool, { merchantId, readOnly: true }, (tx) =>
-    tx.query<{ id: number }>(
-      `select w.id from ledger.wallet w
-          left join ledger.record_position p on p.wallet_id = w.id and p.bucket = w.bucket
-        where w.id > $1 and ledger.rail_of(w.id) = ledger.rail_main()
-          and w.seq - case when p.time_zone = $2 then p.seq else 0 end > $3
-        order by w.id limit $4`,
+    tx.query<Tail>(
+      `select x.id, x.length from (
+          select w.id, w.seq - case when p.time_zone = $2 then p.seq else 0 end as length from ledger.wallet w
+            left join ledger.record_position p on p.wallet_id = w.id and p.bucket = w.bucket
+          where w.id > $1 and ledger.rail_of(w.id) = ledger.rail_main() and w.seq > 0) x
+        where x.length > $3 order by x.id limit $4`,
       [after, timeZone, longestTail, WALLETS_AT_ONCE],
     ),
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-/** Adds a part of the tail of a wallet; answers whether there is more. */
+/** Adds the tails of these wallets, a part at a time. */
 async function sumUp(
   pool: Pool,
   { merchantId, timeZone }: Omit<SumUpRequest, 'longestTail'>,
-  wallet: number,
-): Promise<boolean> {
-  const { rows } = await inTransaction(pool, { merchantId }, (tx) =>
-    tx.query<{ more: boolean }>('select ledger.sum_up($1, $2, $3, $4) as more', [
-      merchantId,
-      wallet,
-      timeZone,
-      ENTRIES_AT_ONCE,
-    ]),
-  );
-  return rows[0]!.more;
+  wallets: readonly number[],
+): Promise<void> {
+  for (let rest = wallets; rest.length > 0;) {
+    const { rows } = await inTransaction(pool, { merchantId }, (tx) =>
+      tx.query<{ more: number[] }>('select ledger.sum_up_wallets($1, $2, $3, $4) as more', [
+        merchantId,
+        rest,
+        timeZone,
+        ENTRIES_AT_ONCE,
+      ]),
+    );
+    rest = rows[0]!.more;
+  }
 }
