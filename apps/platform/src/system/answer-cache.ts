@@ -7,21 +7,25 @@ export interface AnswerCacheOptions<T> {
   dropOn?: readonly EventName[];
   /** There must be few keys: no value that a visitor can choose freely. */
   load: (key: string) => Promise<T>;
+  /** Milliseconds after which `last` loads a newer answer: a load takes the processor from the page that is being made. */
+  laterMs?: number;
 }
 
 export interface AnswerCache<T> {
   get(key: string): Promise<T>;
-  /** The last answer at once, however old, while a newer one is loaded for later callers; waits where there is none. */
+  /** The last answer at once, however old; soon a newer one is loaded for later callers. Waits where there is none. */
   last(key: string): Promise<T>;
 }
 
 /** Caches answers that are the same for everyone; parallel callers share one load. */
 export function createAnswerCache<T>(
   events: Pick<Events, 'subscribe' | 'onGap'>,
-  { freshMs, dropOn = [], load }: AnswerCacheOptions<T>,
+  { freshMs, dropOn = [], load, laterMs = 1000 }: AnswerCacheOptions<T>,
 ): AnswerCache<T> {
   const cached = new Map<string, { value: T; until: number }>();
   let loading = new Map<string, Promise<T>>();
+  /** Keys whose answer is loaded again soon. */
+  const planned = new Set<string>();
   const drop = () => {
     cached.clear();
     // Later callers must not get a load that began before the change.
@@ -52,10 +56,15 @@ export function createAnswerCache<T>(
     get,
     last(key) {
       const known = cached.get(key);
-      const newer = get(key);
-      if (!known) return newer;
-      // Who needs the new answer asks for it, and learns why there is none.
-      newer.catch(() => undefined);
+      if (!known) return get(key);
+      if (known.until <= performance.now() && !planned.has(key)) {
+        planned.add(key);
+        setTimeout(() => {
+          planned.delete(key);
+          // Who needs the new answer asks for it, and learns why there is none.
+          get(key).catch(() => undefined);
+        }, laterMs).unref();
+      }
       return Promise.resolve(known.value);
     },
   };

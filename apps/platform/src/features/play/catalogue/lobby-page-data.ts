@@ -4,6 +4,7 @@ import type { MenuGroup } from '@fairhouse/contract/play/lobby';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { lastPlayCounts } from '../plays/index.ts';
+import { playStopsOf } from '../stops/index.ts';
 import { lobbyOf } from './lobby.ts';
 import { markStopped } from './mark-stopped.ts';
 import { describeGame } from './shelf.ts';
@@ -40,6 +41,7 @@ export async function lobbyPageData(
       core,
       merchant.id,
       gamesOf.slice(0, HOT_IN_PAGE).map((entry) => describeGame(entry, merchant.settings.currency)),
+      playStopsOf(core).last(merchant.id),
     );
   if (homePaths.has(path)) return { menus, hotGames: await of(hot) };
   if (path === '/rng') return { menus, hotGames: await of(hot.filter(({ game }) => game.category === 'RNG')) };

@@ -21,9 +21,14 @@ export interface ActiveStops {
   refusal(play: Play): Failure | undefined;
 }
 
-/** The stops of every merchant, at most half a second old. */
+/** The stops of every merchant. */
 export interface PlayStops {
+  /** At most half a second old: what is refused. */
   active(merchantId: number): Promise<ActiveStops>;
+  /**
+   * For the marks in a page, at once: older only when an event was late. Its application is notified and reads them again.
+   */
+  last(merchantId: number): Promise<ActiveStops>;
 }
 
 /**
@@ -44,7 +49,10 @@ function createPlayStops({ pool, events }: Core): PlayStops {
       return activeStopsOf(await inTransaction(pool, { merchantId, readOnly: true }, selectActiveStops));
     },
   });
-  return { active: (merchantId) => cache.get(String(merchantId)) };
+  return {
+    active: (merchantId) => cache.get(String(merchantId)),
+    last: (merchantId) => cache.last(String(merchantId)),
+  };
 }
 
 function activeStopsOf(targets: readonly Target[]): ActiveStops {
