@@ -15,6 +15,7 @@ import { operators } from './features/house/operators/index.ts';
 import { siteSettings } from './features/house/site-settings/index.ts';
 import { adjustments } from './features/money/adjustments/index.ts';
 import { agentContracts } from './features/money/agent-contracts/index.ts';
+import { agentSettlements } from './features/money/agent-settlements/index.ts';
 import { agentFigures } from './features/money/agent-figures/index.ts';
 import { deposits } from './features/money/deposits/index.ts';
 import { discrepancies } from './features/money/discrepancies/index.ts';
@@ -102,6 +103,7 @@ export const features: readonly Feature<Ports>[] = [
   agentFigures,
   agents,
   agentContracts,
+  agentSettlements,
   memberNotes,
   mailings,
   recovery,

@@ -47,6 +47,8 @@ function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown
   return {
     siteSearch: { q: 'slot' },
     contractSubordinates: { kind: 'daily' },
+    settlement: { settlementId: '00000000-0000-4000-8000-00000000a9e7' },
+    boSettlement: { settlementId: '00000000-0000-4000-8000-00000000a9e7' },
     loginHistory: { limit: 5 },
     boLotteryReturns: { days: 7 },
     boCountAudience: { to: 'all' },

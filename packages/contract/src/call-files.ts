@@ -25,6 +25,8 @@ export * as share from './people/share.ts';
 export * as sharedSession from './people/shared-session.ts';
 export * as socialLogin from './people/social-login.ts';
 export * as verification from './people/verification.ts';
+export * as agentSettlements from './money/agent-settlements.ts';
+export * as agentSettlementsBackoffice from './money/agent-settlements-backoffice.ts';
 export * as agentContractsBackoffice from './money/agent-contracts-backoffice.ts';
 export * as agentContracts from './money/agent-contracts.ts';
 export * as adjustmentsBackoffice from './money/adjustments-backoffice.ts';

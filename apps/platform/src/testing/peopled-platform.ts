@@ -199,7 +199,17 @@ async function asAgent({ kit }: WithdrawalKit, username: string): Promise<TestVi
         "cap": null, "holdback": null}'::jsonb as terms),
       contract as (
         insert into agent_contract (id, merchant_id, kind, agent_id, period, terms, starts_at, created_at)
-          select gen_random_uuid(), 1, 'daily', m.id, 'D', t.terms, now() - interval '1 day', now() from member_of m, terms t)
+          select gen_random_uuid(), 1, 'daily', m.id, 'D', t.terms, now() - interval '1 day', now() from member_of m, terms t
+          returning id, agent_id, terms, kind),
+      run as (
+        insert into agent_run (id, merchant_id, kind, period, period_start, period_end, version, state, contracts, created_at)
+          values (gen_random_uuid(), 1, 'daily', 'D', '2026-01-01', '2026-01-02', 1, 'posted', 1, now()) returning id),
+      paid as (
+        insert into agent_settlement (id, run_id, merchant_id, contract_id, agent_id, kind, period_start, period_end, version,
+            state, terms, figures, carried_from, capped_from)
+          select '00000000-0000-4000-8000-00000000a9e7', r.id, 1, c.id, c.agent_id, c.kind, '2026-01-01', '2026-01-02', 1, 'posted', c.terms,
+              '{"validBet": 0, "netRevenue": 0, "activeMembers": 0, "lines": []}', '2026-01-01', '2026-01-01'
+            from contract c, run r)
       insert into agent_contract_request (id, merchant_id, kind, about, agent_id, terms, asked_by, operator, reason, state,
           created_at, expires_at)
         select gen_random_uuid(), 1, 'hourly', 'contract', m.id, t.terms, 'operator', 'op-second', 'A request to name',

@@ -171,3 +171,7 @@ export async function searchContracts(
   ]);
   return { rows, total: counted[0]!.total };
 }
+
+/** What other features may join in their own statements. */
+export const readableContracts =
+  'select id, merchant_id, kind, agent_id, upline_id, period, terms, starts_at, ends_at from agent_contract';

@@ -5,11 +5,12 @@ export {
   readableMemberDays,
   readableTeamDays,
   readableTeamTotals,
+  readSummedTo,
   readTeamDays,
   readTeamTotals,
   type TeamFigures,
 } from './read-store.ts';
-export { figures } from './store.ts';
+export { figures, readableTeams, validBet } from './store.ts';
 export { recountDay, sumFigures } from './sum-figures.ts';
 
 /** What the teams of agents did by day, summed beside the ledger (docs/decisions/agent-figures.md). */

@@ -31,6 +31,14 @@ export async function readTeamTotals(
   return rows[0]!;
 }
 
+/** The instant up to which everything is summed; undefined before the first sum. */
+export async function readSummedTo(tx: PoolClient): Promise<Date | undefined> {
+  const { rows } = await tx.query<{ at: Date }>(
+    'select summed_to as at from agent_figures_mark where merchant_id = current_merchant()',
+  );
+  return rows[0]?.at;
+}
+
 /** What other features may join in their own statements: figures of members and teams by day, and sizes of teams. */
 export const readableMemberDays = `select member_id, day, ${figures.join(', ')} from agent_member_day`;
 export const readableTeamDays = `select agent_id, day, ${figures.join(', ')} from agent_team_day`;

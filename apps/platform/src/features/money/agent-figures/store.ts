@@ -96,7 +96,7 @@ const memberDays = `
   group by x.member_id, x.day`;
 
 /** Whose team a member of a tree counts in: all above; agents of lines also count in their own. */
-const teamsOf = `
+export const readableTeams = `
   select n.member_id, team.agent_id from (${readableNodes}) n join (${readableTypes}) t on t.id = n.member_id
     cross join lateral unnest(case when t.account_type in (1, 2) then n.path else n.path[:cardinality(n.path) - 1] end)
       as team(agent_id)`;
@@ -125,7 +125,7 @@ export async function addDays(tx: PoolClient, scope: Scope): Promise<void> {
           on conflict (member_id, day) do update set ${added('t', figures)})
       insert into agent_team_day as t (merchant_id, agent_id, day, ${names}, active, registered)
         select $1, a.agent_id, f.day, ${sums(figures)}, sum(f.active), 0
-          from first f join (${teamsOf}) a on a.member_id = f.member_id
+          from first f join (${readableTeams}) a on a.member_id = f.member_id
           group by a.agent_id, f.day order by a.agent_id, f.day
         on conflict (agent_id, day) do update set ${added('t', [...figures, 'active'])}`,
     parametersOf(scope),
@@ -161,7 +161,7 @@ export async function addBalances(tx: PoolClient, { merchantId, from, upTo, curr
         from (select customer, sum(amount) as amount
                 from ledger_reading.movement l join (${readableNodes}) n on n.member_id = l.customer and l.at >= n.added_at
                 where ${between('l.at')} and l.merchant = $1 and l.currency = $4 and l.is_balance group by customer) m
-        join (${teamsOf}) a on a.member_id = m.customer group by a.agent_id order by a.agent_id
+        join (${readableTeams}) a on a.member_id = m.customer group by a.agent_id order by a.agent_id
       on conflict (agent_id) do update set balance = t.balance + excluded.balance`,
     [merchantId, from, upTo, CURRENCIES[currency].number],
   );
@@ -195,7 +195,7 @@ export async function findDifferences(tx: PoolClient, day: string, scope: Scope)
       union all
       select 'team', coalesce(s.agent_id, c.agent_id), f.figure, f.stored, f.counted
         from (select * from agent_team_day where merchant_id = $1 and day = $6::date) s
-        full join (select a.agent_id, ${sums(figures)} from stored d join (${teamsOf}) a on a.member_id = d.member_id
+        full join (select a.agent_id, ${sums(figures)} from stored d join (${readableTeams}) a on a.member_id = d.member_id
           group by a.agent_id) c on c.agent_id = s.agent_id ${compared}
         where f.stored <> f.counted
       limit ${MOST_DIFFERENCES}`,

@@ -1,0 +1,11 @@
+import type { Feature } from '../../../system/feature.ts';
+import { agentSettlementCron, agentSettlementTasks } from './jobs.ts';
+import { mountAgentSettlements } from './routes.ts';
+
+/** What contracts of agents pay by period (docs/decisions/agent-settlements.md). */
+export const agentSettlements: Feature = {
+  name: 'agent-settlements',
+  mount: mountAgentSettlements,
+  jobs: agentSettlementTasks,
+  cron: agentSettlementCron,
+};
