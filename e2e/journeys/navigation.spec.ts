@@ -272,17 +272,21 @@ for (const { name, isPhone, use } of sizes)
         await visit(page, '/me');
         await open(page, 'Refer a friend');
         await expect(toast.getByText('Referrals are coming soon.')).toBeVisible();
-        // The pages of the other outcomes do not exist yet; nobody is sent to one that does not.
-        for (const outcome of ['referral', 'agent_registration']) {
-          await page.route('**/wps/member/share', (route) =>
-            route.fulfill({ json: { success: true, value: { outcome } } }),
+        const shareAnswers = async (outcome: string) => {
+          await page.route(
+            '**/wps/member/share',
+            (route) => route.fulfill({ json: { success: true, value: { outcome } } }),
+            { times: 1 },
           );
           await visit(page, '/me');
           await open(page, 'Refer a friend');
-          await expect(toast.getByText('Referrals are coming soon.')).toBeVisible();
-          await expect(page).toHaveURL(/\/me$/);
-          await page.unroute('**/wps/member/share');
-        }
+        };
+        // The referral page does not exist yet; nobody is sent to a page that does not.
+        await shareAnswers('referral');
+        await expect(toast.getByText('Referrals are coming soon.')).toBeVisible();
+        await expect(page).toHaveURL(/\/me$/);
+        await shareAnswers('agent_registration');
+        await expect(page).toHaveURL(/\/agent\/registerCenter$/);
       });
 
     if (!isPhone)
