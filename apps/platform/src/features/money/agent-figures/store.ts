@@ -153,14 +153,20 @@ export async function addRegistered(tx: PoolClient, { merchantId, from, upTo, ti
   );
 }
 
-/** Adds what moved on the wallets of members to the balances of their teams. */
+/**
+ * Adds what moved on the wallets of members to the balances of their teams. The movements are read before they are
+ * joined: under row-level security a member that is computed from a wallet is not looked up in an index.
+ */
 export async function addBalances(tx: PoolClient, { merchantId, from, upTo, currency }: Scope): Promise<void> {
   await tx.query(
-    `insert into agent_team_total as t (merchant_id, agent_id, members, agents, balance)
+    `with moved as materialized (
+        select l.customer, l.at, l.amount from ledger_reading.movement l
+          where ${between('l.at')} and l.merchant = $1 and l.currency = $4 and l.is_balance)
+      insert into agent_team_total as t (merchant_id, agent_id, members, agents, balance)
       select $1, a.agent_id, 0, 0, sum(m.amount)
-        from (select customer, sum(amount) as amount
-                from ledger_reading.movement l join (${readableNodes}) n on n.member_id = l.customer and l.at >= n.added_at
-                where ${between('l.at')} and l.merchant = $1 and l.currency = $4 and l.is_balance group by customer) m
+        from (select l.customer, sum(l.amount) as amount
+                from moved l join (${readableNodes}) n on n.member_id = l.customer and l.at >= n.added_at
+                group by l.customer) m
         join (${readableTeams}) a on a.member_id = m.customer group by a.agent_id order by a.agent_id
       on conflict (agent_id) do update set balance = t.balance + excluded.balance`,
     [merchantId, from, upTo, CURRENCIES[currency].number],
