@@ -23,7 +23,7 @@ export const wordFiles = {
     'house/surroundings',
   ],
   /** Agents only. */
-  agents: ['people/agents'],
+  agents: ['people/agents', 'money/agent-contracts'],
   responsiblePlay: ['people/responsible-play'],
   content: [
     'content/download',

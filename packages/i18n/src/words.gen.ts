@@ -15,6 +15,7 @@ import region from '../EN/house/region.json' with { type: 'json' };
 import service from '../EN/house/service.json' with { type: 'json' };
 import shell from '../EN/house/shell.json' with { type: 'json' };
 import surroundings from '../EN/house/surroundings.json' with { type: 'json' };
+import agentContracts from '../EN/money/agent-contracts.json' with { type: 'json' };
 import deposits from '../EN/money/deposits.json' with { type: 'json' };
 import picture from '../EN/money/picture.json' with { type: 'json' };
 import transfers from '../EN/money/transfers.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export interface Words {
   service: typeof service;
   shell: typeof shell;
   surroundings: typeof surroundings;
+  agentContracts: typeof agentContracts;
   deposits: typeof deposits;
   picture: typeof picture;
   transfers: typeof transfers;

@@ -1,5 +1,16 @@
 import type { SwitchableModule } from '@fairhouse/contract';
-import { ChartColumn, Link2, Megaphone, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  ChartColumn,
+  Clock,
+  FileText,
+  HandCoins,
+  Link2,
+  Megaphone,
+  UsersRound,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { moduleOn } from '../app/boot.ts';
 import { agentPageNames, type AgentPage, type AgentPageProps } from '../app/agent-pages.ts';
@@ -30,6 +41,29 @@ const entries: Partial<Record<AgentPage, AgentEntry>> = {
   registerCenter: entry(Link2, () => withWords(import('../features/people/agents/register-centre.tsx'), 'agents')),
   downlineManagmentView: entry(UsersRound, () =>
     withWords(import('../features/people/agents/downline.tsx'), 'agents', 'record'),
+  ),
+  agentRevenueReport: entry(HandCoins, () =>
+    withWords(import('../features/money/agent-contracts/revenue.tsx'), 'agentContracts', 'record'),
+  ),
+  agentDividendRecordCopy2: entry(
+    FileText,
+    () => withWords(import('../features/money/agent-contracts/dividend.tsx'), 'agentContracts', 'record'),
+    'DIVIDEND',
+  ),
+  agentDailyWages2: entry(
+    CalendarDays,
+    () => withWords(import('../features/money/agent-contracts/daily-salary.tsx'), 'agentContracts', 'record'),
+    'DAILYSALARY',
+  ),
+  agentHourSalary: entry(
+    Clock,
+    () => withWords(import('../features/money/agent-contracts/hourly-salary.tsx'), 'agentContracts', 'record'),
+    'HOURSALARY',
+  ),
+  agentRealtimeSalary: entry(
+    Zap,
+    () => withWords(import('../features/money/agent-contracts/real-time-salary.tsx'), 'agentContracts', 'record'),
+    'REALTIMESALARY',
   ),
 };
 

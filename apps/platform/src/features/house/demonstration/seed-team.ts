@@ -2,6 +2,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
+import { seedContracts } from '../../money/agent-contracts/index.ts';
 import { seedDeposit } from '../../money/deposits/index.ts';
 import { placeMember } from '../../people/agent-tree/index.ts';
 import { isMemberName, seedMember, seedPlayer, type SeedMember } from '../../people/identity/index.ts';
@@ -10,6 +11,9 @@ import { selectTeamAgents } from './store.ts';
 /** Account types (docs/agents.md). */
 const GENERAL_AGENT = 2;
 const AGENT = 1;
+const PLAYER = 0;
+/** Levels of agents, the root's included. */
+const AGENT_LEVELS = 3;
 
 /** Initial balances in minor units: of the agent 10,000.00, of everybody below 1,000.00. */
 const AGENT_BALANCE = 1_000_000;
@@ -77,15 +81,20 @@ const teams: Record<string, TeamNames> = {
 /** Creates the agent and its team, in the order of the levels; those who are there stay as they are. */
 export async function seedTeam(core: Core, merchant: Merchant, account: SeedMember): Promise<void> {
   if (await isMemberName(core, merchant.id, account.username)) return;
-  const endow = (parentId: number | null, amount: number) => async (tx: PoolClient, memberId: number) => {
-    await placeMember(tx, { memberId, parentId, at: core.clock.now() });
-    await seedDeposit(core, tx, merchant, { memberId, amount });
-  };
-  const level = async (names: readonly string[], parents: readonly number[], type: number) => {
+  const endow =
+    (parentId: number | null, amount: number, depth: number) => async (tx: PoolClient, memberId: number) => {
+      const at = core.clock.now();
+      await placeMember(tx, { memberId, parentId, at });
+      // Players, below the third level of agents, have none.
+      await seedContracts(tx, merchant, { agentId: memberId, uplineId: parentId, level: depth, at });
+      await seedDeposit(core, tx, merchant, { memberId, amount });
+    };
+  const level = async (names: readonly string[], parents: readonly number[], depth: number) => {
+    const type = depth < AGENT_LEVELS ? AGENT : PLAYER;
     const ids: number[] = [];
     for (const [place, name] of names.entries()) {
       const parentId = parents[Math.floor((place * parents.length) / names.length)]!;
-      const add = endow(parentId, OPENING_BALANCE);
+      const add = endow(parentId, OPENING_BALANCE, depth);
       const write = async (tx: PoolClient, memberId: number) => {
         await add(tx, memberId);
         ids.push(memberId);
@@ -97,12 +106,12 @@ export async function seedTeam(core: Core, merchant: Merchant, account: SeedMemb
 
   const root: number[] = [];
   await seedMember(core, merchant, { ...account, accountType: GENERAL_AGENT }, async (tx, memberId) => {
-    await endow(null, AGENT_BALANCE)(tx, memberId);
+    await endow(null, AGENT_BALANCE, 0)(tx, memberId);
     root.push(memberId);
   });
   const { second = [], third = [], players = [] } = teams[merchant.code] ?? {};
-  const agents = await level(third, await level(second, root, AGENT), AGENT);
-  await level(players, agents, 0);
+  const agents = await level(third, await level(second, root, 1), 2);
+  await level(players, agents, AGENT_LEVELS);
 }
 
 /** An agent of the third level for a player of the history; undefined without a team. */

@@ -18,6 +18,7 @@ export {
 export { seesNames, shownName } from './present.ts';
 export { findRequest } from './request-store.ts';
 export { readRules } from './rules.ts';
+export { seedContracts } from './seed-contracts.ts';
 export { findAgent, findOpenContract, readableContracts } from './store.ts';
 export { refuseTerms } from './check-proposal.ts';
 export { storedTerms } from './terms.ts';

@@ -1,0 +1,95 @@
+import { settlement, type SettlementStatement } from '@fairhouse/contract/money/agent-settlements';
+import { Button, Money, Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { bootInfo } from '../../../app/boot.ts';
+import { call } from '../../../app/client.ts';
+import { memberKey } from '../../../app/queries.ts';
+import { QueryState } from '../../../app/query-state.tsx';
+import { inUnits, localMoment, saveTable, writeTable } from '../../../app/record-table.ts';
+import { Fact, Terms } from './terms.tsx';
+
+/** Everything that a payment was computed from, so that the agent can compute it again. */
+export function Statement({ id }: { id: string }) {
+  const query = useQuery({
+    queryKey: memberKey('agent', 'settlement', id),
+    queryFn: () => call(settlement, { settlementId: id }),
+  });
+  return (
+    <QueryState query={query} skeleton={<Skeleton className="h-48 w-full" />}>
+      {(statement) => <Content statement={statement} />}
+    </QueryState>
+  );
+}
+
+function Content({ statement }: { statement: SettlementStatement }) {
+  const t = useTranslations('agentContracts');
+  const { currency, terms, tier, figures, lines } = statement;
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-4">
+        <Fact label={t('base')}>{money(statement.base)}</Fact>
+        <Fact label={t('activeMembers')}>{figures.activeMembers}</Fact>
+        {tier !== null && <Fact label={t('rate')}>{t('tier', { number: tier + 1 })}</Fact>}
+        <Fact label={t('earned')}>{money(statement.earned)}</Fact>
+        <Fact label={t('passedOn')}>{money(statement.passedOn)}</Fact>
+        <Fact label={t('paidBefore')}>{money(statement.paidBefore)}</Fact>
+        <Fact label={t('pay')}>{money(statement.pay)}</Fact>
+        {statement.held > 0 && <Fact label={t('held')}>{money(statement.held)}</Fact>}
+        {statement.netted > 0 && <Fact label={t('netted')}>{money(statement.netted)}</Fact>}
+      </dl>
+      <p className="text-sm text-muted">{t('howComputed')}</p>
+      <Terms terms={terms} currency={currency} />
+      {lines.length > 0 && (
+        <section>
+          <h3 className="mb-2 font-semibold">{t('lines')}</h3>
+          <ul className="divide-y divide-line rounded-soft border border-line">
+            {lines.map(({ memberId, name, own, base, earned }) => (
+              <li key={memberId} className="flex items-center gap-3 px-3 py-2.5 text-sm">
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold wrap-anywhere">{own ? t('ownPlay') : name}</span>
+                  <span className="figures text-muted">
+                    {t('base')} {money(base)}
+                  </span>
+                </span>
+                <span className="font-semibold">{money(earned)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <SaveStatement statement={statement} />
+    </div>
+  );
+}
+
+function SaveStatement({ statement }: { statement: SettlementStatement }) {
+  const t = useTranslations('agentContracts');
+  const { currency, lines } = statement;
+  const moment = (at: string) => localMoment(bootInfo().timeZone, at);
+  const units = (amount: number) => inUnits(amount, currency);
+  const save = () =>
+    saveTable(
+      `settlement-${statement.periodStart.slice(0, 10)}.csv`,
+      writeTable(
+        [t('name'), t('base'), t('earned')],
+        [
+          ...lines.map(({ name, own, base, earned }) => [own ? t('ownPlay') : name, units(base), units(earned)]),
+          [t('period'), moment(statement.periodStart), moment(statement.periodEnd)],
+          [t('earned'), units(statement.base), units(statement.earned)],
+          [t('passedOn'), '', units(statement.passedOn)],
+          [t('paidBefore'), '', units(statement.paidBefore)],
+          [t('pay'), '', units(statement.pay)],
+        ],
+      ),
+    );
+  return (
+    <div>
+      <Button kind="quiet" onClick={save} icon={<Download className="size-5" aria-hidden="true" />}>
+        {t('saveStatement')}
+      </Button>
+    </div>
+  );
+}
