@@ -1,4 +1,5 @@
 import { adjustments } from './features/money/adjustments/section.ts';
+import { agentContracts } from './features/money/agent-contracts/section.ts';
 import { audit } from './features/house/audit/section.ts';
 import { catalogue } from './features/play/catalogue/section.ts';
 import { chat } from './features/house/chat/section.ts';
@@ -40,6 +41,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     refunds,
     stuckPayments,
     transfers,
+    agentContracts,
     members,
     identityChecks,
     samePersons,

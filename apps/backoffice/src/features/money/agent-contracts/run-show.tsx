@@ -1,0 +1,139 @@
+import type { ResponseOf } from '@fairhouse/contract';
+import {
+  boApproveSettlementRun,
+  boRecomputeSettlementRun,
+  boReverseSettlementRun,
+  type boSettlementRun,
+} from '@fairhouse/contract/money/agent-settlements-backoffice';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { call } from '../../../client.ts';
+import { MemberLink } from '../../../member-link.tsx';
+import { Moment } from '../../../moment.tsx';
+import { Money } from '../../../money.tsx';
+import { useMay } from '../../../permissions.ts';
+import { DecisionDialog } from '../../../records/decision-dialog.tsx';
+import { RecordPage } from '../../../records/record-page.tsx';
+import { Rows, Section } from '../../../records/section.tsx';
+import { Kind, RunChip } from './run-list.tsx';
+
+type Run = ResponseOf<typeof boSettlementRun>;
+const REASON_LENGTH = 300;
+
+export const RunShow = () => <RecordPage<Run>>{(run) => <Details key={run.id} run={run} />}</RecordPage>;
+
+function Details({ run }: { run: Run }) {
+  const translate = useTranslate();
+  const { kind, periodStart, periodEnd, version, contracts, earned, pay, currency, heldFor } = run;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
+      <Section title={<Kind kind={kind} />} aside={<RunChip run={run} />}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Rows
+            wide
+            rows={[
+              [translate('contract.field.from'), <Moment key="from" at={periodStart} />],
+              [translate('contract.field.until'), <Moment key="until" at={periodEnd} />],
+              [translate('contract.field.version'), version],
+              [translate('contract.field.contracts'), contracts],
+              [translate('contract.field.earned'), <Money key="earned" amount={earned} currency={currency} />],
+              [translate('contract.field.pay'), <Money key="pay" amount={pay} currency={currency} />],
+              ...(heldFor
+                ? [[translate('contract.field.heldFor'), translate(`contract.heldFor.${heldFor}`)] as const]
+                : []),
+              ...(run.approvedBy ? [[translate('contract.field.approvedBy'), run.approvedBy] as const] : []),
+              ...(run.reverseBy
+                ? [[translate('contract.field.reverseBy'), `${run.reverseBy}: ${run.reverseReason ?? ''}`] as const]
+                : []),
+              ...(run.reversedBy ? [[translate('contract.field.reversedBy'), run.reversedBy] as const] : []),
+            ]}
+          />
+          <Actions run={run} />
+        </Box>
+      </Section>
+      <Section title={translate('contract.payments')}>
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('contract.field.agent')}</TableCell>
+                {(['base', 'earned', 'passedOn', 'pay'] as const).map((field) => (
+                  <TableCell key={field} align="right">
+                    {translate(`contract.field.${field}`)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {run.settlements.map((one) => (
+                <TableRow key={one.id}>
+                  <TableCell>
+                    <MemberLink id={one.agentId} account={one.agent} />
+                  </TableCell>
+                  {(['base', 'earned', 'passedOn', 'pay'] as const).map((field) => (
+                    <TableCell key={field} align="right">
+                      <Money amount={one[field]} currency={currency} />
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      </Section>
+    </Box>
+  );
+}
+
+type Decision = 'approve' | 'reverse' | 'recompute';
+
+/** Each takes two operators: the second one does the same again. */
+function Actions({ run: { id, state, pay, currency } }: { run: Run }) {
+  const translate = useTranslate();
+  const may = useMay('contracts.write');
+  const [open, setOpen] = useState<Decision | null>(null);
+  if (!may) return null;
+  const possible: Decision[] =
+    state === 'held'
+      ? ['approve']
+      : state === 'posted'
+        ? ['reverse', 'recompute']
+        : state === 'reversed'
+          ? ['recompute']
+          : [];
+  const close = () => setOpen(null);
+  const send = (reason: string) =>
+    open === 'approve'
+      ? call(boApproveSettlementRun, { id })
+      : open === 'reverse'
+        ? call(boReverseSettlementRun, { id, reason })
+        : call(boRecomputeSettlementRun, { id });
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {possible.map((decision) => (
+        <Button
+          key={decision}
+          variant={decision === 'approve' ? 'contained' : 'outlined'}
+          color={decision === 'reverse' ? 'error' : 'primary'}
+          onClick={() => setOpen(decision)}
+        >
+          {translate(`contract.decision.${decision}`)}
+        </Button>
+      ))}
+      {open && (
+        <DecisionDialog
+          key={open}
+          title={translate(`contract.decision.${open}`)}
+          subject={<Money amount={pay} currency={currency} />}
+          consequence={translate(`contract.consequence.${open}`)}
+          reason={open === 'reverse' ? { label: translate('contract.field.reason'), longest: REASON_LENGTH } : null}
+          done="contract.done"
+          send={send}
+          onDone={close}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}
