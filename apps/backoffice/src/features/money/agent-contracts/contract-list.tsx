@@ -53,6 +53,16 @@ const columns: Column<HeldContract>[] = [
   { label: 'contract.field.until', show: (contract) => <End contract={contract} /> },
 ];
 
+const contractCard = (contract: HeldContract) => (
+  <CardLines
+    lead={contract.agent}
+    mark={<End contract={contract} />}
+    who={<Kind kind={contract.kind} />}
+    left={<TermsLine terms={contract.terms} />}
+    right={<Moment at={contract.startsAt} />}
+  />
+);
+
 /** Contracts of all agents: those in force first. */
 export function ContractList() {
   const choice = useChoiceFilter();
@@ -64,15 +74,7 @@ export function ContractList() {
       ]}
       sort={{ field: 'startsAt', order: 'DESC' }}
       columns={columns}
-      card={(contract) => (
-        <CardLines
-          lead={contract.agent}
-          mark={<End contract={contract} />}
-          who={<Kind kind={contract.kind} />}
-          left={<TermsLine terms={contract.terms} />}
-          right={<Moment at={contract.startsAt} />}
-        />
-      )}
+      card={contractCard}
       nothing="contract.none"
     />
   );

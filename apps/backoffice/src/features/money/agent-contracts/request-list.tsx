@@ -72,25 +72,27 @@ const columns: Column<BoContractRequest>[] = [
   { label: 'contract.field.decision', show: (request) => <Decide request={request} /> },
 ];
 
+const requestCard = (request: BoContractRequest) => (
+  <CardLines
+    lead={request.agent}
+    mark={<State request={request} />}
+    who={
+      <>
+        <Kind kind={request.kind} /> · <About request={request} />
+      </>
+    }
+    left={<TermsLine terms={request.terms} />}
+    right={<Decide request={request} />}
+  />
+);
+
 /** Requests with the house: those that wait for an operator first. */
 export const RequestList = () => (
   <WorkList<BoContractRequest>
     filters={[]}
     sort={{ field: 'createdAt', order: 'DESC' }}
     columns={columns}
-    card={(request) => (
-      <CardLines
-        lead={request.agent}
-        mark={<State request={request} />}
-        who={
-          <>
-            <Kind kind={request.kind} /> · <About request={request} />
-          </>
-        }
-        left={<TermsLine terms={request.terms} />}
-        right={<Decide request={request} />}
-      />
-    )}
+    card={requestCard}
     nothing="contract.none"
   />
 );
