@@ -6,7 +6,10 @@ import {
   FileText,
   HandCoins,
   Link2,
+  ListOrdered,
   Megaphone,
+  ReceiptText,
+  Scale,
   UsersRound,
   Zap,
   type LucideIcon,
@@ -64,6 +67,15 @@ const entries: Partial<Record<AgentPage, AgentEntry>> = {
     Zap,
     () => withWords(import('../features/money/agent-contracts/real-time-salary.tsx'), 'agentContracts', 'record'),
     'REALTIMESALARY',
+  ),
+  personalHistoryCopy: entry(ReceiptText, () =>
+    withWords(import('../features/people/agents/team-bets.tsx'), 'agents', 'record'),
+  ),
+  palStatementsAgentCopy: entry(Scale, () =>
+    withWords(import('../features/people/agents/profit-and-loss.tsx'), 'agents', 'record'),
+  ),
+  agentDownlineTransactionDetailsCopy: entry(ListOrdered, () =>
+    withWords(import('../features/people/agents/team-movements.tsx'), 'agents', 'record'),
   ),
 };
 

@@ -91,7 +91,7 @@ const memberDays = `
       corrections: amountOf('correction'),
     })}
       from ledger_reading.movement m
-      where ${between('m.at')} and m.merchant = $1 and m.currency = $5 and m.figure <> 'other'
+      where ${between('m.at')} and m.merchant = $1 and m.currency = $5 and m.figure not in ('other', 'transfer')
   ) x join (${readableNodes}) n on n.member_id = x.member_id and x.at >= n.added_at
   group by x.member_id, x.day`;
 

@@ -6,33 +6,11 @@ import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { readTeamDays, readTeamTotals } from '../../money/agent-figures/index.ts';
 import { findNode } from '../agent-tree/index.ts';
+import { figuresOf, sumOf } from './team-figures.ts';
+import { daysOf, nameFor, seesNames } from './team-scope.ts';
 import { countOnline, listDownline, namesOf, type DownlineRow } from './team-store.ts';
 
-const DAY_MS = 86_400_000;
-/** Days that are shown when the request names none, today included. */
-const USUAL_DAYS = 7;
 const ONLINE_MS = 15 * 60_000;
-
-interface Days {
-  from: string;
-  until: string;
-}
-
-/** The days of a request: at most so many, up to today by default. */
-function daysOf(
-  core: Core,
-  { merchant }: MemberCaller,
-  { from, until }: { from?: string | undefined; until?: string | undefined },
-): Days {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: merchant.settings.timeZone }).format(core.clock.now());
-  const last = until ?? today;
-  const first = from ?? shift(last, 1 - USUAL_DAYS);
-  const earliest = shift(last, 1 - calls.MOST_TEAM_DAYS);
-  return { from: first < earliest ? earliest : first, until: last };
-}
-
-const shift = (day: string, by: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
 
 export async function readOverview(
   core: Core,
@@ -40,12 +18,12 @@ export async function readOverview(
   request: RequestOf<typeof calls.agentTeamOverview>,
 ): Promise<ResponseOf<typeof calls.agentTeamOverview>> {
   const { merchant, memberId: agentId } = agent;
-  const range = daysOf(core, agent, request);
+  const range = daysOf(core, agent, request, calls.MOST_TEAM_DAYS);
   return inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const { summedTo, ...totals } = await readTeamTotals(tx, agentId);
     const list = await readTeamDays(tx, { agentId, ...range });
     const online = await countOnline(tx, agentId, new Date(core.clock.now().getTime() - ONLINE_MS));
-    const total = figuresOf(list.reduce((sum, day) => add(sum, day), none));
+    const total = sumOf(list);
     return {
       ...range,
       ...totals,
@@ -59,28 +37,6 @@ export async function readOverview(
 }
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
-
-const none: calls.TeamFigures = {
-  turnover: 0,
-  valid: 0,
-  paid: 0,
-  rounds: 0,
-  deposits: 0,
-  withdrawals: 0,
-  bonus: 0,
-  rebate: 0,
-  salary: 0,
-  corrections: 0,
-};
-const names = Object.keys(none) as (keyof calls.TeamFigures)[];
-
-const figuresOf = (row: calls.TeamFigures) =>
-  Object.fromEntries(names.map((name) => [name, row[name]])) as calls.TeamFigures;
-const add = (a: calls.TeamFigures, b: calls.TeamFigures) =>
-  Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as calls.TeamFigures;
-
-/** Affiliates see no names. */
-const seesNames = ({ accountType }: MemberCaller) => accountType === 1 || accountType === 2;
 
 /**
  * The members directly below the agent or one of the agents below. Who is not below does not exist, whether or not there
@@ -100,7 +56,7 @@ export async function readTeam(
     const way = node.path.slice(depth + 1);
     const own = way.length === 0 && seesNames(agent);
     const found = await listDownline(tx, {
-      ...daysOf(core, agent, days),
+      ...daysOf(core, agent, days, calls.MOST_TEAM_DAYS),
       parentId,
       // A masked name must not be found by its letters.
       search: own ? search.toLowerCase() : '',
@@ -109,20 +65,23 @@ export async function readTeam(
     });
     const wayNames = await namesOf(tx, way);
     return ok({
-      list: found.rows.map((row) => present(row, own)),
+      list: found.rows.map((row) => present(agent, row, parentId)),
       total: found.total,
       totalPages: Math.ceil(found.total / limit),
-      path: way.map((id, at) => ({ id, name: at === 0 && seesNames(agent) ? wayNames[at]! : mask(wayNames[at]!) })),
+      path: way.map((id, at) => ({
+        id,
+        name: nameFor(agent, { id, parentId: at === 0 ? agentId : way[at - 1]!, username: wayNames[at]! }),
+      })),
       currency: merchant.settings.currency,
     });
   });
 }
 
-function present(row: DownlineRow, named: boolean): calls.TeamMember {
+function present(agent: MemberCaller, row: DownlineRow, parentId: number): calls.TeamMember {
   const { id, username, type, status, registeredAt, teamSize } = row;
   return {
     id,
-    name: named ? username : mask(username),
+    name: nameFor(agent, { id, parentId, username }),
     type,
     status,
     registeredAt: registeredAt.toISOString(),
@@ -130,5 +89,3 @@ function present(row: DownlineRow, named: boolean): calls.TeamMember {
     figures: figuresOf(row),
   };
 }
-
-const mask = (name: string) => `${name.slice(0, 2)}***`;

@@ -1,8 +1,11 @@
 import { ok } from '@fairhouse/contract';
+import * as records from '@fairhouse/contract/people/agent-records';
 import * as calls from '@fairhouse/contract/people/agents';
 import type { Mount } from '../../../system/platform.ts';
 import { agentRoute } from '../../../system/routes.ts';
 import { createLink, readLinks, removeLink } from './links.ts';
+import { readProfitAndLoss } from './read-profit-and-loss.ts';
+import { readBets, readMovements } from './read-records.ts';
 import { readOverview, readTeam } from './read-team.ts';
 import { registerDownline } from './register-downline.ts';
 
@@ -12,6 +15,11 @@ export const mountAgents: Mount = (platform, { site }) => {
     ok(await readOverview(platform, agent, request)),
   );
   agentRoute(platform, site, calls.agentTeam, (agent, request) => readTeam(platform, agent, request));
+  agentRoute(platform, site, records.agentTeamBets, (agent, request) => readBets(platform, agent, request));
+  agentRoute(platform, site, records.agentTeamMovements, (agent, request) => readMovements(platform, agent, request));
+  agentRoute(platform, site, records.agentProfitAndLoss, (agent, request) =>
+    readProfitAndLoss(platform, agent, request),
+  );
   agentRoute(platform, site, calls.createAgentLink, (agent, request, { ip }) =>
     createLink(platform, { ...agent, ip }, request),
   );

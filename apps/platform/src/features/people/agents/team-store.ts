@@ -3,6 +3,7 @@ import type { MemberStatus } from '@fairhouse/contract/people/members-backoffice
 import { figures, readableMemberDays, readableTeamDays, readableTeamTotals } from '../../money/agent-figures/index.ts';
 import { readableNodes } from '../agent-tree/index.ts';
 import { readableMembers, readableSessions, readableTypes } from '../identity/index.ts';
+import type { Days } from './team-scope.ts';
 
 /** Members below an agent whose session was used since a time. */
 export async function countOnline(tx: PoolClient, agentId: number, since: Date): Promise<number> {
@@ -35,15 +36,15 @@ export interface DownlineRow {
   corrections: number;
 }
 
+const sums = figures.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(', ');
+
 /** The sums of the source for the member of the row, in the days. */
 const sumsOf = (source: string, key: string) =>
-  `select ${figures.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(', ')}
+  `select ${sums}
      from (${source}) d where d.${key} = n.member_id and d.day between $2 and $3`;
 
-export interface DownlineSearch {
+export interface DownlineSearch extends Days {
   parentId: number;
-  from: string;
-  until: string;
   /** The start of a name, in lower case. */
   search: string;
   offset: number;
@@ -76,6 +77,33 @@ export async function listDownline(
     [parentId, from, until, search, limit, offset],
   );
   return { rows, total: counted[0]!.total };
+}
+
+type Sums = Omit<DownlineRow, 'id' | 'username' | 'type' | 'status' | 'registeredAt' | 'teamSize'>;
+
+/** The figures of one member's own play. */
+export async function sumMember(tx: PoolClient, memberId: number, { from, until }: Days): Promise<Sums> {
+  const { rows } = await tx.query<Sums>(
+    `select ${sums} from (${readableMemberDays}) d where d.member_id = $1 and d.day between $2 and $3`,
+    [memberId, from, until],
+  );
+  return rows[0]!;
+}
+
+/** The figures of all lines directly below an agent. */
+export async function sumLines(tx: PoolClient, agentId: number, { from, until }: Days): Promise<Sums> {
+  const { rows } = await tx.query<Sums>(
+    `select ${sums} from (
+        select d.* from (${readableNodes}) n join (${readableTeamDays}) d on d.agent_id = n.member_id
+          where n.parent_id = $1 and d.day between $2 and $3
+        union all
+        select d.* from (${readableNodes}) n join (${readableTypes}) t on t.id = n.member_id
+          join (${readableMemberDays}) d on d.member_id = n.member_id
+          where n.parent_id = $1 and t.account_type not in (1, 2) and d.day between $2 and $3
+      ) d`,
+    [agentId, from, until],
+  );
+  return rows[0]!;
 }
 
 /** The names of members, in the order of the ids. */

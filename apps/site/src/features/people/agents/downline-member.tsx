@@ -19,7 +19,7 @@ export interface DownlineMemberProps {
 const shown = ['turnover', 'valid', 'paid', 'deposits', 'withdrawals'] as const;
 
 /** A member of the team: name and key figures; pressed, all of them and what the agent can do. */
-export function DownlineMember({ member, onEnter }: DownlineMemberProps) {
+export function DownlineMember({ member, onEnter, onOpen }: DownlineMemberProps) {
   const t = useTranslations('agents');
   const panel = useId();
   const [open, setOpen] = useState(false);
@@ -71,6 +71,12 @@ export function DownlineMember({ member, onEnter }: DownlineMemberProps) {
               {t('showTeam')}
             </Button>
           )}
+          <Button kind="quiet" onClick={() => onOpen('personalHistoryCopy', { id })}>
+            {t('showBets')}
+          </Button>
+          <Button kind="quiet" onClick={() => onOpen('agentDownlineTransactionDetailsCopy', { id })}>
+            {t('showMovements')}
+          </Button>
         </div>
       </div>
     </>
