@@ -31,6 +31,7 @@ export const databases: readonly OwnedTables[] = [
       [`${money}/agent-contracts`]: ['agent_contract', 'agent_contract_request', 'agent_rules'],
       [`${money}/agent-settlements`]: ['agent_run', 'agent_run_mark', 'agent_settlement', 'agent_debt'],
       [`${money}/agent-figures`]: ['agent_figures_mark', 'agent_member_day', 'agent_team_day', 'agent_team_total'],
+      [`${money}/agent-transfers`]: ['agent_transfer'],
       [`${people}/agent-tree`]: ['agent_node', 'agent_link'],
       [system]: ['attempt', 'server_key', 'used_body', 'worker_heartbeat', 'write_probe'],
       [`${house}/audit`]: ['audit_entry', 'audit_head', 'audit_pending'],

@@ -17,6 +17,7 @@ import { adjustments } from './features/money/adjustments/index.ts';
 import { agentContracts } from './features/money/agent-contracts/index.ts';
 import { agentSettlements } from './features/money/agent-settlements/index.ts';
 import { agentFigures } from './features/money/agent-figures/index.ts';
+import { agentTransfers } from './features/money/agent-transfers/index.ts';
 import { deposits } from './features/money/deposits/index.ts';
 import { discrepancies } from './features/money/discrepancies/index.ts';
 import { movements } from './features/money/movements/index.ts';
@@ -95,6 +96,7 @@ export const features: readonly Feature<Ports>[] = [
   paymentReports,
   discrepancies,
   adjustments,
+  agentTransfers,
   responsiblePlay,
   security,
   socialLogin,

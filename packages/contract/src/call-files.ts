@@ -29,6 +29,7 @@ export * as agentSettlements from './money/agent-settlements.ts';
 export * as agentSettlementsBackoffice from './money/agent-settlements-backoffice.ts';
 export * as agentContractsBackoffice from './money/agent-contracts-backoffice.ts';
 export * as agentContracts from './money/agent-contracts.ts';
+export * as agentTransfers from './money/agent-transfers.ts';
 export * as adjustmentsBackoffice from './money/adjustments-backoffice.ts';
 export * as depositsBackoffice from './money/deposits-backoffice.ts';
 export * as deposits from './money/deposits.ts';

@@ -129,6 +129,7 @@ export const errorStatus = {
   method_unavailable: 409,
   account_unknown: 404,
   link_code_taken: 409, // another link has this code, or it is the code of an account
+  receiver_unavailable: 409, // the other one cannot receive a transfer now; why is not told
   agent_level: 409, // nobody can be below the lowest level of a tree
   contract_terms_invalid: 400, // terms that no contract of this kind may have; `value` names the fault
   contract_not_covered: 409, // the upline's own terms leave no room for these, or it has none

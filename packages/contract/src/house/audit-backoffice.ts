@@ -79,6 +79,8 @@ export const auditVerbs = [
   'withdraw_contract',
   'reverse',
   'recompute',
+  'transfer_to_downline',
+  'transfer_to_upline',
   'set_payment_password',
   'change_payment_password',
   'payment_password_paused',

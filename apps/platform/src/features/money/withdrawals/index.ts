@@ -6,6 +6,7 @@ import { mountWithdrawals } from './routes.ts';
 export { askPayout } from './ask-payout.ts';
 export { findFingerprintHolders, listAccounts, readPayoutTraits } from './account-store.ts';
 export { describeDrawer } from './describe-drawer.ts';
+export { findPause } from './pause-store.ts';
 export { pauseWithdrawals } from './pause-withdrawals.ts';
 export { resolvePayout } from './resolve-payout.ts';
 export { settlePayout } from './settle-payout.ts';

@@ -33,6 +33,12 @@ export async function moveMember(tx: PoolClient, memberId: number, parentId: num
   return rows[0]!.moved;
 }
 
+/** Whether a member is directly below an agent; if so it stays there until the transaction ends. */
+export async function lockEdge(tx: PoolClient, agentId: number, memberId: number): Promise<boolean> {
+  const { rows } = await tx.query<{ locked: boolean }>('select lock_agent_edge($1, $2) as locked', [agentId, memberId]);
+  return rows[0]!.locked;
+}
+
 /** Whether a member is below an agent, or the agent itself: one row. */
 export async function isInTeam(tx: PoolClient, agentId: number, memberId: number): Promise<boolean> {
   const { rowCount } = await tx.query(

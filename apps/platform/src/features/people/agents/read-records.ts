@@ -27,7 +27,16 @@ function readRecord<T>(
       if (!whose.ok) return fail('not_found');
       const days = daysOf(core, agent, asked, calls.MOST_RECORD_DAYS);
       const offset = (page - 1) * limit;
-      const search = { ...days, merchantId: merchant.id, agentId, whose: whose.value, timeZone, currency, offset, limit };
+      const search = {
+        ...days,
+        merchantId: merchant.id,
+        agentId,
+        whose: whose.value,
+        timeZone,
+        currency,
+        offset,
+        limit,
+      };
       return ok(await read(tx, search));
     },
   );

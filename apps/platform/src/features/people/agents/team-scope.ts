@@ -66,8 +66,7 @@ export async function whoseOf(
 ): Promise<Result<Whose>> {
   const own = countsOwnPlay(agent);
   const known =
-    memberId === undefined ||
-    ((own || memberId !== agent.memberId) && (await isInTeam(tx, agent.memberId, memberId)));
+    memberId === undefined || ((own || memberId !== agent.memberId) && (await isInTeam(tx, agent.memberId, memberId)));
   if (!known) return fail('not_found');
   return ok({ memberId: memberId ?? null, search: seesNames(agent) ? search.toLowerCase() : '', own });
 }

@@ -2,6 +2,7 @@ import { limitKinds, limitTerms, type PlayLimit } from '@fairhouse/contract/peop
 import { readStakeLimits } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
+import { sumReceived } from '../../money/agent-transfers/index.ts';
 import { sumDeposits } from '../../money/deposits/index.ts';
 import { listLimits, periodsAt, type LimitRow } from './limit-store.ts';
 import { longestBetweenChecks } from './limit-terms.ts';
@@ -57,16 +58,15 @@ async function readUsed(
   { memberId, at }: LimitedMember,
   periods: readonly { period: string; from: Date }[],
 ): Promise<Map<string, number>> {
-  const deposited = await sumDeposits(
-    tx,
-    memberId,
-    periods.map(({ from }) => from),
-  );
+  const since = periods.map(({ from }) => from);
+  const deposited = await sumDeposits(tx, memberId, since);
+  // What an agent gives can be played like a deposit.
+  const received = await sumReceived(tx, memberId, since);
   const stakes = await readStakeLimits(tx, memberId, at);
   const { sitting } = await readPlayRules(tx, memberId, at);
-  const minutes = (since: Date | undefined) => (since ? Math.floor((at.getTime() - since.getTime()) / 60_000) : 0);
+  const minutes = (begun: Date | undefined) => (begun ? Math.floor((at.getTime() - begun.getTime()) / 60_000) : 0);
   return new Map([
-    ...periods.map(({ period }, place) => [`deposit ${period}`, deposited[place]!] as const),
+    ...periods.map(({ period }, place) => [`deposit ${period}`, deposited[place]! + received[place]!] as const),
     // A profit leaves a loss limit untouched.
     ...stakes.map(({ kind, period, used }) => [`${kind} ${period}`, Math.max(0, used)] as const),
     ['sitting sitting', minutes(sitting?.startedAt)],
