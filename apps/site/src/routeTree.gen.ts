@@ -54,6 +54,7 @@ import { Route as MeResponsibleRouteImport } from './routes/me_.responsible'
 import { Route as MeSecurityRouteImport } from './routes/me_.security'
 import { Route as WalletRecordRouteImport } from './routes/wallet_.record'
 import { Route as WalletTransfersRouteImport } from './routes/wallet_.transfers'
+import { Route as WalletUplineRouteImport } from './routes/wallet_.upline'
 import { Route as WithdrawalIdRouteImport } from './routes/withdrawal.$id'
 import { Route as BetsVendorRoundIdRouteImport } from './routes/bets.$vendor.$roundId'
 
@@ -282,6 +283,11 @@ const WalletTransfersRoute = WalletTransfersRouteImport.update({
   path: '/wallet/transfers',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WalletUplineRoute = WalletUplineRouteImport.update({
+  id: '/wallet_/upline',
+  path: '/wallet/upline',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WithdrawalIdRoute = WithdrawalIdRouteImport.update({
   id: '/withdrawal/$id',
   path: '/withdrawal/$id',
@@ -337,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/me/security': typeof MeSecurityRoute
   '/wallet/record': typeof WalletRecordRoute
   '/wallet/transfers': typeof WalletTransfersRoute
+  '/wallet/upline': typeof WalletUplineRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/agent/': typeof AgentIndexRoute
   '/bets/': typeof BetsIndexRoute
@@ -386,6 +393,7 @@ export interface FileRoutesByTo {
   '/me/security': typeof MeSecurityRoute
   '/wallet/record': typeof WalletRecordRoute
   '/wallet/transfers': typeof WalletTransfersRoute
+  '/wallet/upline': typeof WalletUplineRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/agent': typeof AgentIndexRoute
   '/bets': typeof BetsIndexRoute
@@ -436,6 +444,7 @@ export interface FileRoutesById {
   '/me_/security': typeof MeSecurityRoute
   '/wallet_/record': typeof WalletRecordRoute
   '/wallet_/transfers': typeof WalletTransfersRoute
+  '/wallet_/upline': typeof WalletUplineRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/agent/': typeof AgentIndexRoute
   '/bets/': typeof BetsIndexRoute
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/me/security'
     | '/wallet/record'
     | '/wallet/transfers'
+    | '/wallet/upline'
     | '/withdrawal/$id'
     | '/agent/'
     | '/bets/'
@@ -536,6 +546,7 @@ export interface FileRouteTypes {
     | '/me/security'
     | '/wallet/record'
     | '/wallet/transfers'
+    | '/wallet/upline'
     | '/withdrawal/$id'
     | '/agent'
     | '/bets'
@@ -585,6 +596,7 @@ export interface FileRouteTypes {
     | '/me_/security'
     | '/wallet_/record'
     | '/wallet_/transfers'
+    | '/wallet_/upline'
     | '/withdrawal/$id'
     | '/agent/'
     | '/bets/'
@@ -635,6 +647,7 @@ export interface RootRouteChildren {
   MeSecurityRoute: typeof MeSecurityRoute
   WalletRecordRoute: typeof WalletRecordRoute
   WalletTransfersRoute: typeof WalletTransfersRoute
+  WalletUplineRoute: typeof WalletUplineRoute
   WithdrawalIdRoute: typeof WithdrawalIdRoute
   AgentIndexRoute: typeof AgentIndexRoute
   BetsIndexRoute: typeof BetsIndexRoute
@@ -958,6 +971,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletTransfersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wallet_/upline': {
+      id: '/wallet_/upline'
+      path: '/wallet/upline'
+      fullPath: '/wallet/upline'
+      preLoaderRoute: typeof WalletUplineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/withdrawal/$id': {
       id: '/withdrawal/$id'
       path: '/withdrawal/$id'
@@ -1019,6 +1039,7 @@ const rootRouteChildren: RootRouteChildren = {
   MeSecurityRoute: MeSecurityRoute,
   WalletRecordRoute: WalletRecordRoute,
   WalletTransfersRoute: WalletTransfersRoute,
+  WalletUplineRoute: WalletUplineRoute,
   WithdrawalIdRoute: WithdrawalIdRoute,
   AgentIndexRoute: AgentIndexRoute,
   BetsIndexRoute: BetsIndexRoute,

@@ -43,6 +43,8 @@ export interface Page {
   membersOnly?: true;
   /** Me shows its row to agents only. */
   agentsOnly?: true;
+  /** Me shows its row to members below an agent only. */
+  uplineOnly?: true;
   /** The tab that is marked while the page is open. */
   tab?: TabWord;
   /** The page that stays marked in the header while this one is open. */

@@ -36,6 +36,7 @@ export const wordFiles = {
   ],
   play: [
     'play/betting-record',
+    'money/agent-transfers',
     'money/deposits',
     'money/picture',
     'play/fairness',

@@ -16,6 +16,7 @@ import service from '../EN/house/service.json' with { type: 'json' };
 import shell from '../EN/house/shell.json' with { type: 'json' };
 import surroundings from '../EN/house/surroundings.json' with { type: 'json' };
 import agentContracts from '../EN/money/agent-contracts.json' with { type: 'json' };
+import agentTransfers from '../EN/money/agent-transfers.json' with { type: 'json' };
 import deposits from '../EN/money/deposits.json' with { type: 'json' };
 import picture from '../EN/money/picture.json' with { type: 'json' };
 import transfers from '../EN/money/transfers.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export interface Words {
   shell: typeof shell;
   surroundings: typeof surroundings;
   agentContracts: typeof agentContracts;
+  agentTransfers: typeof agentTransfers;
   deposits: typeof deposits;
   picture: typeof picture;
   transfers: typeof transfers;

@@ -11,6 +11,7 @@ export interface MenuLink<Menu extends keyof Menus> {
   word: PageIn<Menu>['menus'][Menu & keyof PageIn<Menu>['menus']];
   membersOnly: boolean;
   agentsOnly: boolean;
+  uplineOnly: boolean;
 }
 
 /** The entries of a menu: pages whose module is on, with the words of this menu. */
@@ -18,11 +19,12 @@ export const menuOf = <Menu extends keyof Menus>(menu: Menu): MenuLink<Menu>[] =
   pages
     .filter((page) => page.menus?.[menu] && isOpen(page))
     .map(
-      ({ path, menus, membersOnly, agentsOnly }) =>
+      ({ path, menus, membersOnly, agentsOnly, uplineOnly }) =>
         ({
           path,
           word: menus![menu],
           membersOnly: membersOnly === true,
           agentsOnly: agentsOnly === true,
+          uplineOnly: uplineOnly === true,
         }) as MenuLink<Menu>,
     );

@@ -10,6 +10,7 @@ export type CentrePage =
   | 'transferFund'
   | 'depositv2'
   | 'withdraw'
+  | 'transferUpline'
   | 'personalHistoryCopy'
   | 'transactionHistory'
   | 'personalProfit'

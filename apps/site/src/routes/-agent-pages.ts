@@ -43,7 +43,7 @@ const entries: Partial<Record<AgentPage, AgentEntry>> = {
   ),
   registerCenter: entry(Link2, () => withWords(import('../features/people/agents/register-centre.tsx'), 'agents')),
   downlineManagmentView: entry(UsersRound, () =>
-    withWords(import('../features/people/agents/downline.tsx'), 'agents', 'record'),
+    withWords(import('../features/people/agents/downline.tsx'), 'agents', 'agentTransfers', 'record'),
   ),
   agentRevenueReport: entry(HandCoins, () =>
     withWords(import('../features/money/agent-contracts/revenue.tsx'), 'agentContracts', 'record'),

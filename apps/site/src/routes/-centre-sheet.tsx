@@ -37,6 +37,13 @@ const contents: Record<CentrePage, ComponentType> = {
     );
     return { default: WithdrawFlow };
   }),
+  transferUpline: lazy(async () => {
+    const { TransferUpline } = await withWords(
+      import('../features/people/agents/transfer-upline.tsx'),
+      'agentTransfers',
+    );
+    return { default: TransferUpline };
+  }),
   personalHistoryCopy: lazy(async () => {
     const { BetList } = await withWords(
       import('../features/play/betting-record/bet-list.tsx'),

@@ -48,6 +48,7 @@ export const sitePaths = [
   '/wallet',
   '/wallet/record',
   '/wallet/transfers',
+  '/wallet/upline',
   '/withdraw',
   '/withdrawal/$id',
 ] as const;

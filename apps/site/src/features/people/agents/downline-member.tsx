@@ -4,9 +4,11 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { AgentPageProps } from '../../../app/agent-pages.ts';
-import { bootInfo, merchant } from '../../../app/boot.ts';
+import { bootInfo, merchant, moduleOn } from '../../../app/boot.ts';
+import { useMember } from '../../../app/queries.ts';
 import { localMoment } from '../../../app/record-table.ts';
 import { netRevenue } from './net-revenue.ts';
+import { TransferForm } from './transfer-form.tsx';
 
 export interface DownlineMemberProps {
   member: TeamMember;
@@ -19,12 +21,16 @@ export interface DownlineMemberProps {
 const shown = ['turnover', 'valid', 'paid', 'deposits', 'withdrawals'] as const;
 
 /** A member of the team: name and key figures; pressed, all of them and what the agent can do. */
-export function DownlineMember({ member, onEnter, onOpen }: DownlineMemberProps) {
+export function DownlineMember({ member, direct, onEnter, onOpen }: DownlineMemberProps) {
   const t = useTranslations('agents');
   const panel = useId();
   const [open, setOpen] = useState(false);
   const { currency } = merchant();
+  const [transferring, setTransferring] = useState(false);
+  const { data: me } = useMember();
   const { id, name, type, status, teamSize, registeredAt, figures } = member;
+  // Affiliates make no transfers.
+  const mayTransfer = direct && moduleOn('AGENTTRANSFER') && (me?.type === 1 || me?.type === 2);
   return (
     <>
       <button
@@ -77,7 +83,17 @@ export function DownlineMember({ member, onEnter, onOpen }: DownlineMemberProps)
           <Button kind="quiet" onClick={() => onOpen('agentDownlineTransactionDetailsCopy', { id })}>
             {t('showMovements')}
           </Button>
+          {mayTransfer && (
+            <Button kind="money" aria-expanded={transferring} onClick={() => setTransferring(!transferring)}>
+              {t('transfer')}
+            </Button>
+          )}
         </div>
+        {mayTransfer && transferring && (
+          <div className="mt-5">
+            <TransferForm to={id} name={name} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -12,5 +12,14 @@ export const agents = {
       menus: { me: 'agent' },
     },
     { path: '/agent/$page', module: 'AGENT', words: ['agents'], tab: 'me' },
+    {
+      path: '/wallet/upline',
+      module: 'AGENTTRANSFER',
+      words: ['agentTransfers'],
+      membersOnly: true,
+      uplineOnly: true,
+      tab: 'wallet',
+      menus: { me: 'upline' },
+    },
   ],
 } as const satisfies Section;

@@ -1,6 +1,7 @@
 import { IconButton, joinClasses, Overlay } from '@fairhouse/ui';
 import {
   ArrowDownToLine,
+  ArrowLeftRight,
   ArrowUpFromLine,
   ChartNoAxesColumn,
   ListOrdered,
@@ -16,6 +17,7 @@ import {
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { usePermission } from '../../../app/boot.ts';
+import { useMember } from '../../../app/queries.ts';
 import { closeSheet, type CentrePage } from '../../../app/sheets.ts';
 import { UnreadMark } from '../../../shell/unread-mark.tsx';
 import { openCentrePages } from './centre-pages.ts';
@@ -25,6 +27,7 @@ const icons: Record<CentrePage, LucideIcon> = {
   transferFund: Wallet,
   depositv2: ArrowDownToLine,
   withdraw: ArrowUpFromLine,
+  transferUpline: ArrowLeftRight,
   personalHistoryCopy: ReceiptText,
   transactionHistory: ListOrdered,
   personalProfit: ChartNoAxesColumn,
@@ -73,11 +76,12 @@ export function CentreOverlay({ page, onPage, children }: CentreOverlayProps) {
 
 function CentreMenu({ page, onPage }: Omit<CentreOverlayProps, 'children'>) {
   const t = useTranslations('centre');
+  const { toUpline } = useMember().data ?? {};
   return (
     <nav aria-label={t('title')} className="w-60 shrink-0 overflow-y-auto border-r border-line bg-page p-3">
       <p className="px-3 pt-1.5 pb-3 font-display text-lg font-bold">{t('title')}</p>
       <ul className="grid gap-1">
-        {openCentrePages().map((name) => {
+        {openCentrePages(toUpline === true).map((name) => {
           const Icon = icons[name];
           const isActive = name === page;
           return (

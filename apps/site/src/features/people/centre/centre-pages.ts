@@ -6,6 +6,8 @@ interface CentreEntry {
   page: CentrePage;
   /** Shown only while it is on. */
   module?: SwitchableModule;
+  /** Shown only to members below an agent. */
+  upline?: true;
 }
 
 /** The menu in the order of the specification (§2); a page whose part is not built yet is not in it. */
@@ -14,11 +16,14 @@ const entries: readonly CentreEntry[] = [
   { page: 'transferFund', module: 'WALLET' },
   { page: 'depositv2', module: 'DEPOSIT' },
   { page: 'withdraw', module: 'WITHDRAW' },
+  { page: 'transferUpline', module: 'AGENTTRANSFER', upline: true },
   { page: 'personalHistoryCopy', module: 'BETRECORD' },
   { page: 'transactionHistory', module: 'WALLET' },
   { page: 'personalProfit', module: 'BETRECORD' },
   { page: 'messageV2' },
 ];
 
-export const openCentrePages = (): CentrePage[] =>
-  entries.filter(({ module }) => module === undefined || moduleOn(module)).map(({ page }) => page);
+export const openCentrePages = (hasUpline: boolean): CentrePage[] =>
+  entries
+    .filter(({ module, upline }) => (module === undefined || moduleOn(module)) && (!upline || hasUpline))
+    .map(({ page }) => page);

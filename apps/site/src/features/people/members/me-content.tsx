@@ -7,6 +7,7 @@ import { usePermission } from '../../../app/boot.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { menuOf } from '../../../app/menus.ts';
 import { useIsAgent } from '../../../app/is-agent.ts';
+import { useMember } from '../../../app/queries.ts';
 import { useLoggedIn } from '../../../app/session.ts';
 import { openSheet } from '../../../app/sheets.ts';
 import { chooseTheme, useTheme } from '../../../app/theme.ts';
@@ -23,13 +24,17 @@ export function MeContent() {
   const t = useTranslations('members');
   const loggedIn = useLoggedIn();
   const agent = useIsAgent();
+  const hasUpline = useMember().data?.toUpline === true;
   const logout = useLogout();
   return (
     <div className="grid grid-cols-1 gap-4">
       {loggedIn ? <MemberCard /> : <VisitorCard />}
       <Card className="divide-y divide-line overflow-hidden">
         {menuOf('me')
-          .filter(({ membersOnly, agentsOnly }) => (loggedIn || !membersOnly) && (agent || !agentsOnly))
+          .filter(
+            ({ membersOnly, agentsOnly, uplineOnly }) =>
+              (loggedIn || !membersOnly) && (agent || !agentsOnly) && (hasUpline || !uplineOnly),
+          )
           .map(({ path, word }) => {
             const Icon = rowIcons[path];
             return (

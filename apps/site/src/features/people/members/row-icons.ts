@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   Bell,
   ChartNoAxesColumn,
   Download,
@@ -33,4 +34,5 @@ export const rowIcons: Record<MenuPath<'me' | 'meHouse'>, LucideIcon> = {
   '/noticePage': Megaphone,
   '/promotions': Gift,
   '/wallet/record': ListOrdered,
+  '/wallet/upline': ArrowLeftRight,
 };
