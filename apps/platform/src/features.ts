@@ -29,6 +29,7 @@ import { stuckPayments } from './features/money/stuck-payments/index.ts';
 import { transfers } from './features/money/transfers/index.ts';
 import { wallets } from './features/money/wallets/index.ts';
 import { withdrawals } from './features/money/withdrawals/index.ts';
+import { agentMoves } from './features/people/agent-moves/index.ts';
 import { agentTree } from './features/people/agent-tree/index.ts';
 import { agents } from './features/people/agents/index.ts';
 import { captcha } from './features/people/captcha/index.ts';
@@ -106,6 +107,7 @@ export const features: readonly Feature<Ports>[] = [
   agents,
   agentContracts,
   agentSettlements,
+  agentMoves,
   memberNotes,
   mailings,
   recovery,

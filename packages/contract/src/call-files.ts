@@ -52,6 +52,7 @@ export * as favourites from './play/favourites.ts';
 export * as gameDetails from './play/game-details.ts';
 export * as games from './play/games.ts';
 export * as agentRecords from './people/agent-records.ts';
+export * as agentsBackoffice from './people/agents-backoffice.ts';
 export * as agents from './people/agents.ts';
 export * as jackpot from './play/jackpot.ts';
 export * as launch from './play/launch.ts';

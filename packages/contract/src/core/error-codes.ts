@@ -130,6 +130,10 @@ export const errorStatus = {
   account_unknown: 404,
   link_code_taken: 409, // another link has this code, or it is the code of an account
   receiver_unavailable: 409, // the other one cannot receive a transfer now; why is not told
+  agent_cycle: 409, // a member would be below itself
+  agent_type: 409, // the account types do not fit below each other
+  agent_depth: 409, // the line would have too many levels
+  move_open: 409, // a move of the member waits already
   agent_level: 409, // nobody can be below the lowest level of a tree
   contract_terms_invalid: 400, // terms that no contract of this kind may have; `value` names the fault
   contract_not_covered: 409, // the upline's own terms leave no room for these, or it has none

@@ -19,6 +19,7 @@ export const auditThings = [
   'payout-account',
   'discrepancy',
   'adjustment',
+  'agent-move',
   'contract',
   'settlement-run',
   'statement',

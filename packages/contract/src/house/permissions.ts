@@ -20,6 +20,8 @@ export const permissions = [
   'members.note',
   'members.identity',
   'members.label',
+  'agents.read',
+  'agents.move',
   'chat.read',
   'chat.answer',
   'chat.edit',

@@ -1,6 +1,6 @@
 import type { CronItem, Tasks } from '../../../system/jobs.ts';
 import type { Core } from '../../../system/platform.ts';
-import { recountDay, sumFigures } from './sum-figures.ts';
+import { recordRecount, sumFigures } from './sum-figures.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ export const agentFiguresTasks = (core: Core): Tasks => ({
     for (const merchant of core.merchants.all()) {
       const { timeZone } = merchant.settings;
       const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(core.clock.now().getTime() - DAY_MS);
-      const differences = await recountDay(core, merchant, day);
+      const differences = await recordRecount(core, merchant, day);
       if (differences.length > 0)
         core.log.error(
           { merchant: merchant.code, day, differences: differences.slice(0, 10) },

@@ -1,6 +1,8 @@
 import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
+import { writeRecount } from './recount-store.ts';
 import {
   addBalances,
   addDays,
@@ -21,18 +23,34 @@ const LAG_MS = 2000;
  */
 export const sumFigures = (
   { pool }: Pick<Core, 'pool'>,
-  { id: merchantId, settings: { timeZone, currency } }: Merchant,
+  merchant: Merchant,
   lagMs = LAG_MS,
 ): Promise<void> =>
-  inTransaction(pool, { merchantId }, async (tx) => {
-    const stretch = await takeStretch(tx, merchantId, lagMs);
-    if (!stretch || stretch.from === stretch.upTo) return;
-    const scope = { ...stretch, merchantId, timeZone, currency };
-    await addDays(tx, scope);
-    await addRegistered(tx, scope);
-    await addBalances(tx, scope);
-    await endStretch(tx, merchantId, stretch);
-  });
+  inTransaction(pool, { merchantId: merchant.id }, (tx) => sumStretch(tx, merchant, lagMs));
+
+/** The same within a transaction. */
+export async function sumStretch(
+  tx: PoolClient,
+  { id: merchantId, settings: { timeZone, currency } }: Merchant,
+  lagMs: number,
+): Promise<void> {
+  const stretch = await takeStretch(tx, merchantId, lagMs);
+  if (!stretch || stretch.from === stretch.upTo) return;
+  const scope = { ...stretch, merchantId, timeZone, currency };
+  await addDays(tx, scope);
+  await addRegistered(tx, scope);
+  await addBalances(tx, scope);
+  await endStretch(tx, merchantId, stretch);
+}
+
+/** Compares the figures of a day with the ledger, and records the outcome. */
+export const recordRecount = async (core: Pick<Core, 'pool' | 'clock'>, merchant: Merchant, day: string) => {
+  const differences = await recountDay(core, merchant, day);
+  await inTransaction(core.pool, { merchantId: merchant.id }, (tx) =>
+    writeRecount(tx, { day, at: core.clock.now(), differences }),
+  );
+  return differences;
+};
 
 /** Compares the figures of a day with the ledger. */
 export const recountDay = (

@@ -27,6 +27,22 @@ export async function placeMember(
   await tx.query('select place_agent_member($1, $2, $3)', [memberId, parentId, at]);
 }
 
+/** The level of the lowest member at or below a member. */
+export async function deepestBelow(tx: PoolClient, memberId: number): Promise<number> {
+  const { rows } = await tx.query<{ level: number }>(
+    `select max(cardinality(n.path)) as level from agent_node m join agent_node n on n.merchant_id = m.merchant_id
+        and n.path >= m.path and n.path < m.path[:cardinality(m.path) - 1] || (m.member_id + 1)
+      where m.member_id = $1`,
+    [memberId],
+  );
+  return rows[0]!.level;
+}
+
+/** One move of a merchant at a time: the lock that `move_agent_member` takes. */
+export async function lockTree(tx: PoolClient): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('agent_node', current_merchant()))`);
+}
+
 /** Moves a member with everybody below; answers how many moved. */
 export async function moveMember(tx: PoolClient, memberId: number, parentId: number): Promise<number> {
   const { rows } = await tx.query<{ moved: number }>('select move_agent_member($1, $2) as moved', [memberId, parentId]);

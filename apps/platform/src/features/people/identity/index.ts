@@ -66,7 +66,7 @@ export { lockStatus, updateStatus } from './status-store.ts';
 export { provePassword } from './prove-password.ts';
 export { seedMember, type SeedMember } from './seed-member.ts';
 export { enterAs, seedPlayer } from './seed-player.ts';
-export { findUndeclared, type MemberRow } from './store.ts';
+export { findMemberByName as memberByName, findUndeclared, type MemberRow } from './store.ts';
 
 /** A member of the transaction's merchant. */
 export const memberById = (tx: PoolClient, memberId: number): Promise<MemberRow | undefined> =>
