@@ -1,6 +1,7 @@
 import { adjustments } from './features/money/adjustments/section.ts';
 import { agentContracts } from './features/money/agent-contracts/section.ts';
 import { audit } from './features/house/audit/section.ts';
+import { agents } from './features/people/agents/section.ts';
 import { catalogue } from './features/play/catalogue/section.ts';
 import { chat } from './features/house/chat/section.ts';
 import { deposits } from './features/money/deposits/section.ts';
@@ -43,6 +44,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     transfers,
     agentContracts,
     members,
+    agents,
     identityChecks,
     samePersons,
     chat,

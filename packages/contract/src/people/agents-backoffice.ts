@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, instant, page, queryInt, SHORTEST_REASON, text } from '../core/index.ts';
+import { currencyCode, defineCall, instant, page, queryInt, SHORTEST_REASON, text } from '../core/index.ts';
 import { paging } from '../core/paging.ts';
 import { teamFiguresSchema } from './agents.ts';
 
@@ -68,6 +68,7 @@ export const boAgent = defineCall({
   response: z.extend(boAgentSchema, {
     /** The root first, without the member. */
     path: z.array(z.object({ id: z.int(), name: z.string(), type: z.int() })),
+    currency: currencyCode(),
     figures: teamFiguresSchema,
     moves: z.array(boAgentMoveSchema),
   }),

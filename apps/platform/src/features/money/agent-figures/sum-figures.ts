@@ -21,11 +21,7 @@ const LAG_MS = 2000;
  * Adds what happened since the last sum to the figures of members and teams, in one transaction with the mark: each
  * movement counts exactly once. Any number of servers may call it in parallel; one sums.
  */
-export const sumFigures = (
-  { pool }: Pick<Core, 'pool'>,
-  merchant: Merchant,
-  lagMs = LAG_MS,
-): Promise<void> =>
+export const sumFigures = ({ pool }: Pick<Core, 'pool'>, merchant: Merchant, lagMs = LAG_MS): Promise<void> =>
   inTransaction(pool, { merchantId: merchant.id }, (tx) => sumStretch(tx, merchant, lagMs));
 
 /** The same within a transaction. */

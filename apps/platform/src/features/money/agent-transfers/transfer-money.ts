@@ -118,7 +118,7 @@ async function book(
   return ok(presentTransfer({ ...row, fromName: sender.username, toName: other }, fromId));
 }
 
-interface Wish {
+interface Order {
   toId: number;
   direction: 'down' | 'up';
   amount: number;
@@ -129,7 +129,7 @@ async function refuse(
   core: Core,
   tx: PoolClient,
   { merchant, memberId: fromId }: Sender,
-  { toId, direction, amount }: Wish,
+  { toId, direction, amount }: Order,
 ): Promise<Failure | undefined> {
   const [merchantId, at] = [merchant.id, core.clock.now()];
   const [agent, member] = direction === 'down' ? [fromId, toId] : [toId, fromId];

@@ -34,7 +34,15 @@ export async function requestMove(
     if (!node || !target) return fail('not_found');
     const refused = await refuseMove(tx, memberId, target.id);
     if (refused) return refused;
-    const row = { id: randomUUID(), memberId, fromId: node.parentId, toId: target.id, reason, requestedBy, requestedAt };
+    const row = {
+      id: randomUUID(),
+      memberId,
+      fromId: node.parentId,
+      toId: target.id,
+      reason,
+      requestedBy,
+      requestedAt,
+    };
     if (!(await insertMove(tx, merchant.id, row))) return fail('move_open');
     const made = (await findMove(tx, row.id))!;
     await audit(core, tx, { operator, ip }, made, 'propose', { reason });
@@ -46,11 +54,7 @@ export async function requestMove(
  * Another person approves. In one transaction the figures are cut, the paths are rewritten, and the state and the audit
  * entry follow; whoever asks for somebody of the subtree is answered by the new place from then on.
  */
-export async function approveMove(
-  core: Core,
-  { operator, ip }: Decider,
-  id: string,
-): Promise<Result<BoAgentMove>> {
+export async function approveMove(core: Core, { operator, ip }: Decider, id: string): Promise<Result<BoAgentMove>> {
   const at = core.clock.now();
   if (isAccessTooNew(operator, at)) return fail('access_too_new');
   const { merchant, username: by } = operator;

@@ -63,6 +63,7 @@ export const readAgent = (
     return ok({
       ...present(row),
       path: await describePath(tx, row.path.slice(0, -1)),
+      currency: caller.merchant.settings.currency,
       figures: sumFiguresOf(days),
       moves: rows.map(presentMove),
     });
@@ -88,10 +89,7 @@ export const readMove = (core: Core, caller: OperatorCaller, id: string): Promis
 export const countWaiting = (core: Core, caller: OperatorCaller): Promise<number> =>
   inTransaction(core.pool, reading(caller), countRequested);
 
-export const readRecounts = (
-  core: Core,
-  caller: OperatorCaller,
-): Promise<ResponseOf<typeof calls.boAgentRecounts>> =>
+export const readRecounts = (core: Core, caller: OperatorCaller): Promise<ResponseOf<typeof calls.boAgentRecounts>> =>
   inTransaction(core.pool, reading(caller), async (tx) => ({
     summedTo: (await readTeamTotals(tx, 0)).summedTo?.toISOString() ?? null,
     list: (await listRecounts(tx)).map(({ countedAt, ...recount }) => ({

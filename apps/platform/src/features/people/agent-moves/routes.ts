@@ -22,5 +22,7 @@ export const mountAgentMoves: Mount = (platform, { backoffice }) => {
   operatorRoute(platform, backoffice, calls.boRejectAgentMove, (operator, request, { ip }) =>
     rejectMove(platform, { operator, ip }, request),
   );
-  operatorRoute(platform, backoffice, calls.boAgentRecounts, async (caller) => ok(await readRecounts(platform, caller)));
+  operatorRoute(platform, backoffice, calls.boAgentRecounts, async (caller) =>
+    ok(await readRecounts(platform, caller)),
+  );
 };

@@ -10,7 +10,17 @@ export {
   useLink,
   type AgentLink,
 } from './link-store.ts';
-export { deepestBelow, findNode, isInTeam, lockEdge, lockTree, MOST_LEVELS, moveMember, placeMember, readableNodes } from './store.ts';
+export {
+  deepestBelow,
+  findNode,
+  isInTeam,
+  lockEdge,
+  lockTree,
+  MOST_LEVELS,
+  moveMember,
+  placeMember,
+  readableNodes,
+} from './store.ts';
 
 /** Who earns from whom, and the codes of agents. Below identity: a registration finds its place here. */
 export const agentTree: Feature = { name: 'agent-tree' };

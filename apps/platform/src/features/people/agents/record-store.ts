@@ -20,8 +20,7 @@ export interface RecordSearch extends Days {
 }
 
 /** Members whose records are searched: `n`, with their names `m`. $1 agent, $2 one member, $3 start of a name, $4 own play. */
-const members = `(${readableNodes}) n join (${readableNodes}) a on a.member_id = $1
-  join (${readableMembers}) m on m.id = n.member_id`;
+const team = `join (${readableNodes}) a on a.member_id = $1 join (${readableMembers}) m on m.id = n.member_id`;
 const isWanted = `n.path[cardinality(a.path)] = $1 and ($4 or n.member_id <> $1)
   and ($2::bigint is null or n.member_id = $2)
   and ($3 = '' or (n.parent_id = $1 and starts_with(m.username_key, $3)))`;
@@ -68,7 +67,7 @@ export interface RoundSums {
   paid: number;
 }
 
-const rounds = `from ledger_reading.round r join ${members} on n.member_id = r.customer
+const rounds = `from ledger_reading.round r join (${readableNodes}) n on n.member_id = r.customer ${team}
   left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int
   where ${isWanted} and ${isWithin('r.closed_at', 'r')} and r.state = 'completed'
     and ($10::text is null or g.category = $10)`;
@@ -107,7 +106,7 @@ export interface MovementSums {
   debited: number;
 }
 
-const movements = `from ledger_reading.movement v join ${members} on n.member_id = v.customer
+const movements = `from ledger_reading.movement v join (${readableNodes}) n on n.member_id = v.customer ${team}
   where ${isWanted} and ${isWithin('v.at', 'v')} and v.figure <> 'other' and ($10::text is null or v.figure = $10)`;
 
 /** A page of movements, the newest first, with the sums of all of them. */

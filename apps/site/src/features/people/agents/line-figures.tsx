@@ -11,7 +11,17 @@ export interface LineFiguresProps {
   net: number;
 }
 
-const shown = ['turnover', 'valid', 'paid', 'deposits', 'withdrawals', 'bonus', 'rebate', 'salary', 'corrections'] as const;
+const shown = [
+  'turnover',
+  'valid',
+  'paid',
+  'deposits',
+  'withdrawals',
+  'bonus',
+  'rebate',
+  'salary',
+  'corrections',
+] as const;
 
 /** A line of a report: its net revenue, and pressed every figure. */
 export function LineFigures({ name, figures, net }: LineFiguresProps) {

@@ -1,6 +1,6 @@
 import { agentProfitAndLoss, type TeamLine } from '@fairhouse/contract/people/agent-records';
 import type { TeamFigures } from '@fairhouse/contract/people/agents';
-import { Card, EmptyState, Money } from '@fairhouse/ui';
+import { Card, EmptyState } from '@fairhouse/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
@@ -57,7 +57,9 @@ export default function ProfitAndLoss({ filter, onFilter }: AgentPageProps) {
         </NumberedList>
       </Card>
       <p className="text-sm text-muted">{t('profitNote')}</p>
-      {report && report.list.length > 0 && <SaveReport days={days} total={report.total} lines={report.totalPages * report.list.length} />}
+      {report && report.list.length > 0 && (
+        <SaveReport days={days} total={report.total} lines={report.totalPages * report.list.length} />
+      )}
     </div>
   );
 }

@@ -74,7 +74,11 @@ export default function TeamMovements({ filter, onFilter }: AgentPageProps) {
           onPage={(next) => onFilter({ ...filter, page: next })}
           loading={t('loadingRecord')}
           empty={
-            <EmptyState icon={<ListOrdered className="size-6" />} title={record('emptyTitle')} text={record('emptyText')} />
+            <EmptyState
+              icon={<ListOrdered className="size-6" />}
+              title={record('emptyTitle')}
+              text={record('emptyText')}
+            />
           }
           keyOf={(movement) => movement.id}
         >
