@@ -116,6 +116,7 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   );
   await addMissingDeposit(desk, member);
   await addDifference(desk, memberId);
+  await addMove(desk, memberId);
   const { chatId, feedbackId } = await addWords(desk, member, manager);
   await manager.call(boAddCannedAnswer, { title: 'Greeting', words: { EN: { text: 'Hello' } } });
   return {
@@ -229,3 +230,18 @@ const addDifference = (desk: WithdrawalKit, memberId: number): Promise<unknown> 
        'op-second', 'A difference to name')`,
     [memberId],
   );
+
+/** Two agents below the member, and a move of one of them that waits. */
+async function addMove({ kit }: WithdrawalKit, memberId: number): Promise<void> {
+  for (const name of ['tree1', 'tree2']) {
+    await newMember(kit.test, name);
+    await kit.query('update member set account_type = 1 where username = $1', [name]);
+    await kit.query('select place_agent_member(id, $2, now()) from member where username = $1', [name, memberId]);
+  }
+  await kit.query(
+    `insert into agent_move (id, merchant_id, member_id, from_id, to_id, reason, requested_by, requested_at)
+       select gen_random_uuid(), 1, one.id, $1, two.id, 'A move to name', 'op-second', now()
+         from member one, member two where one.username = 'tree1' and two.username = 'tree2'`,
+    [memberId],
+  );
+}
