@@ -30,8 +30,6 @@ export const databases: readonly OwnedTables[] = [
       'packages/database': ['migration'],
       [`${money}/agent-contracts`]: ['agent_contract', 'agent_contract_request', 'agent_rules'],
       [`${money}/agent-settlements`]: ['agent_run', 'agent_run_mark', 'agent_settlement', 'agent_debt'],
-      [`${money}/agent-figures`]: ['agent_figures_mark', 'agent_member_day', 'agent_team_day', 'agent_team_total'],
-      [`${money}/agent-settlements`]: ['agent_run', 'agent_settlement', 'agent_debt'],
       [`${money}/agent-figures`]: [
         'agent_figures_mark',
         'agent_member_day',

@@ -201,10 +201,8 @@ export async function findDifferences(tx: PoolClient, day: string, scope: Scope)
       union all
       select 'team', coalesce(s.agent_id, c.agent_id), f.figure, f.stored, f.counted
         from (select * from agent_team_day where merchant_id = $1 and day = $6::date) s
-        full join (select a.agent_id, ${sums(figures)} from stored d join (${readableTeams}) a on a.member_id = d.member_id
-          group by a.agent_id) c on c.agent_id = s.agent_id ${compared}
         full join (select agent_id, ${sums(figures)} from (
-            select a.agent_id, ${names} from stored d join (${teamsOf}) a on a.member_id = d.member_id
+            select a.agent_id, ${names} from stored d join (${readableTeams}) a on a.member_id = d.member_id
             union all select agent_id, ${names} from agent_moved_day where merchant_id = $1 and day = $6::date
           ) x group by agent_id) c on c.agent_id = s.agent_id ${compared}
         where f.stored <> f.counted
