@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { createDeposit, depositOptions } from '@fairhouse/contract/money/deposits';
 import { expect, test, type Page } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { newMember, requestWithdrawal, visit } from '../steps/member.ts';
@@ -28,9 +30,11 @@ for (const size of sizes) {
     test.beforeEach(({ page }) => page.setViewportSize(size));
 
     test('A QR deposit shows the code for the exact amount, and ends in a receipt', async ({ page }) => {
-      await registerWithNumber(page, newMember());
-      await startDepositBy(page, 'QR Ph (sandbox)', '500');
-      await page.waitForURL('**/deposit/*');
+      const call = await registerWithNumber(page, newMember());
+      const { methods } = await call(depositOptions, {});
+      const { code: methodCode } = methods.find(({ name }) => name === 'QR Ph (sandbox)')!;
+      const { id } = await call(createDeposit, { methodCode, amount: 50_000 }, { idempotencyKey: randomUUID() });
+      await visit(page, `/deposit/${id}`);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: 'Pay exactly ₱500.00' })).toBeVisible();
       await expect(main.getByText('QR code for QR Ph (sandbox)')).toBeAttached();

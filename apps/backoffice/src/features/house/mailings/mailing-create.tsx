@@ -9,7 +9,7 @@ import {
   type MailingKind,
 } from '@fairhouse/contract/house/mailings-backoffice';
 import type { Locale } from '@fairhouse/contract';
-import { Box, Button, MenuItem, Tab, Tabs, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
@@ -18,7 +18,7 @@ import { call } from '../../../client.ts';
 import { languageTag } from '../../../language-tag.ts';
 import { languagesFirst, useMerchant } from '../../../merchant.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
-import { languageNames } from '../../../words.ts';
+import { LanguageTabs } from '../../../records/language-tabs.tsx';
 import { audienceOf, emptyDraft, writtenIn, type MailingDraft } from './mailing-draft.ts';
 
 /** The form of a mailing: whom to, what about, and its words by language. Nothing is sent before a confirmation. */
@@ -144,51 +144,31 @@ function WordsFields({ draft, onChange }: FieldsProps) {
   const languages = languagesFirst(merchant.langList);
   const locale = chosen ?? languages[0]!;
   const text = draft.words[locale] ?? { title: '', text: '' };
+  const stateOf = (each: Locale) => {
+    const { title = '', text: body = '' } = draft.words[each] ?? {};
+    // A language has both or none.
+    if (Boolean(title.trim()) !== Boolean(body.trim())) return 'refused';
+    if (body.trim()) return 'written';
+    return merchant.langList.includes(each) ? 'missing' : 'empty';
+  };
   const write = (part: Partial<typeof text>) => onChange({ words: { ...draft.words, [locale]: { ...text, ...part } } });
   return (
-    <Box>
-      <Tabs
-        value={locale}
-        onChange={(_, next: Locale) => setChosen(next)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={translate('mailing.field.language')}
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-      >
-        {languages.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            id={`mailing-tab-${each}`}
-            aria-controls="mailing-words"
-            lang={languageTag(each)}
-            label={languageNames[each] + (draft.words[each]?.text.trim() ? ' ✓' : '')}
-            sx={{ minHeight: 48, textTransform: 'none' }}
-          />
-        ))}
-      </Tabs>
-      <Box
-        role="tabpanel"
-        id="mailing-words"
-        aria-labelledby={`mailing-tab-${locale}`}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-      >
-        <TextField
-          label={translate('mailing.field.title')}
-          value={text.title}
-          onChange={({ target }) => write({ title: target.value })}
-          slotProps={{ htmlInput: { maxLength: MAILING_TITLE, lang: languageTag(locale) } }}
-        />
-        <TextField
-          multiline
-          minRows={4}
-          label={translate('mailing.field.text')}
-          value={text.text}
-          onChange={({ target }) => write({ text: target.value })}
-          slotProps={{ htmlInput: { maxLength: MAILING_TEXT, lang: languageTag(locale) } }}
-        />
-      </Box>
-    </Box>
+    <LanguageTabs languages={languages} chosen={locale} onChoose={setChosen} stateOf={stateOf}>
+      <TextField
+        label={translate('mailing.field.title')}
+        value={text.title}
+        onChange={({ target }) => write({ title: target.value })}
+        slotProps={{ htmlInput: { maxLength: MAILING_TITLE, lang: languageTag(locale) } }}
+      />
+      <TextField
+        multiline
+        minRows={4}
+        label={translate('mailing.field.text')}
+        value={text.text}
+        onChange={({ target }) => write({ text: target.value })}
+        slotProps={{ htmlInput: { maxLength: MAILING_TEXT, lang: languageTag(locale) } }}
+      />
+    </LanguageTabs>
   );
 }
 

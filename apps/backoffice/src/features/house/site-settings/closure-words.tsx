@@ -1,9 +1,9 @@
 import type { Locale } from '@fairhouse/contract';
 import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
-import { Tab, Tabs, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { languageTag } from '../../../language-tag.ts';
-import { languageNames } from '../../../words.ts';
+import { LanguageTabs } from '../../../records/language-tabs.tsx';
 
 interface Words {
   title: string;
@@ -13,6 +13,9 @@ interface Words {
 export interface ClosureWordsProps {
   locale: Locale;
   languages: readonly Locale[];
+  /** Languages that members of the merchant use. */
+  spoken: readonly Locale[];
+  written: readonly Locale[];
   onLocale: (locale: Locale) => void;
   words: Words;
   onWords: (words: Words) => void;
@@ -21,8 +24,14 @@ export interface ClosureWordsProps {
 }
 
 /** What the closed site says, in one language at a time. */
-export function ClosureWords({ locale, languages, onLocale, words, onWords, readOnly, errorAt }: ClosureWordsProps) {
+export function ClosureWords(props: ClosureWordsProps) {
+  const { locale, languages, spoken, written, onLocale, words, onWords, readOnly, errorAt } = props;
   const translate = useTranslate();
+  const stateOf = (language: Locale) => {
+    if (errorAt(`words.${language}.title`) ?? errorAt(`words.${language}.text`)) return 'refused';
+    if (written.includes(language)) return 'written';
+    return spoken.includes(language) ? 'missing' : 'empty';
+  };
   const field = (name: keyof Words, maxLength: number) => ({
     label: translate(`content.field.${name}`),
     value: words[name],
@@ -32,26 +41,9 @@ export function ClosureWords({ locale, languages, onLocale, words, onWords, read
     slotProps: { htmlInput: { maxLength, readOnly, lang: languageTag(locale) } },
   });
   return (
-    <>
-      <Tabs
-        value={locale}
-        onChange={(_, language: Locale) => onLocale(language)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={translate('content.languages')}
-      >
-        {languages.map((language) => (
-          <Tab
-            key={language}
-            value={language}
-            lang={languageTag(language)}
-            label={languageNames[language]}
-            sx={{ textTransform: 'none' }}
-          />
-        ))}
-      </Tabs>
+    <LanguageTabs languages={languages} chosen={locale} onChoose={onLocale} stateOf={stateOf}>
       <TextField {...field('title', siteLimits.closureTitle)} />
       <TextField {...field('text', siteLimits.closureText)} multiline minRows={2} />
-    </>
+    </LanguageTabs>
   );
 }

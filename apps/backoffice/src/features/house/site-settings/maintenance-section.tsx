@@ -49,6 +49,10 @@ export function MaintenanceSection({ settings, readOnly }: SectionProps) {
       <ClosureWords
         locale={locale}
         languages={languages}
+        spoken={merchant?.langList ?? []}
+        written={languages.filter(
+          (language) => value.words[language]?.title.trim() || value.words[language]?.text.trim(),
+        )}
         onLocale={setChosen}
         words={words}
         onWords={(next) => change({ ...value, words: { ...value.words, [locale]: next } })}
