@@ -1,5 +1,15 @@
 import { inTransaction } from '@fairhouse/database';
-import { classifyGames, createLedger, readAccountDays, readListDays, sumUpWallets } from '@fairhouse/ledger';
+import {
+  classifyGames,
+  createLedger,
+  ENTRY_LISTS,
+  readAccountChanges,
+  readListMembers,
+  readListTotals,
+  readPurposeDays,
+  ROUND_LIST,
+  sumUpWallets,
+} from '@fairhouse/ledger';
 import type { Pool } from 'pg';
 import { fillHistory, GAMES, HISTORY_DAYS } from './fill-history.ts';
 
@@ -18,7 +28,7 @@ export interface ReportRequest {
 
 const DAY_MS = 86_400_000;
 /** Accounts of the house: deposits, withdrawals, stakes and payouts of vendors, bonuses, adjustments. */
-const ACCOUNTS = 40;
+const ACCOUNTS = 220;
 
 /** Members with a history, summed up by the jobs that do so for the platform; snapshots for every day of it. */
 export async function fillReports(request: ReportRequest): Promise<void> {
@@ -54,8 +64,10 @@ export async function measureReports({ pool, merchantId, times }: ReportRequest)
       const range = { from, until: day(0), currency: 'TLB' } as const;
       const start = performance.now();
       await inTransaction(pool, { merchantId, readOnly: true, isolation: 'repeatable read' }, async (tx) => {
-        await readAccountDays(tx, { ...range, today: day(0) });
-        await readListDays(tx, range);
+        await readPurposeDays(tx, { ...range, today: day(0) });
+        await readAccountChanges(tx, { ...range, today: day(0) });
+        await readListMembers(tx, { ...range, lists: [ROUND_LIST, ENTRY_LISTS.deposit] });
+        await readListTotals(tx, range);
       });
       measured.push(performance.now() - start);
     }

@@ -27,15 +27,19 @@ export interface HouseAccount {
   sub?: number;
 }
 
-const SUB_COUNT = 1024;
+export const SUB_COUNT = 1024;
 const byNumber = new Map<number, Purpose>(Object.entries(PURPOSES).map(([name, number]) => [number, name as Purpose]));
 
 export function accountNumber({ purpose, sub = 0 }: HouseAccount): number {
   return PURPOSES[purpose] * SUB_COUNT + sub;
 }
 
+export function purposeOf(number: number): Purpose {
+  const purpose = byNumber.get(number);
+  if (purpose === undefined) throw new RangeError(`unknown purpose ${number}`);
+  return purpose;
+}
+
 export function houseAccount(number: number): Required<HouseAccount> {
-  const purpose = byNumber.get(Math.floor(number / SUB_COUNT));
-  if (purpose === undefined) throw new RangeError(`unknown house account ${number}`);
-  return { purpose, sub: number % SUB_COUNT };
+  return { purpose: purposeOf(Math.floor(number / SUB_COUNT)), sub: number % SUB_COUNT };
 }

@@ -16,7 +16,14 @@ export { listCompletedRounds, readNamedRounds, type StatementRound } from './rea
 export { findRound, type ListedRound } from './read-rounds.ts';
 export { readEntryPage, readOpenRounds, readRoundPage, type RecordedEntry, type RecordedRound } from './read-lists.ts';
 export { ENTRY_LISTS, ROUND_LIST, sumLists, type EntryList } from './record-lists.ts';
-export { readAccountDays, readCohorts, readListDays, snapshotAccounts, type AccountDay } from './reports.ts';
+export {
+  readAccountChanges,
+  readCohorts,
+  readListMembers,
+  readListTotals,
+  readPurposeDays,
+  snapshotAccounts,
+} from './reports.ts';
 export { refOf } from './reference.ts';
 export { sumActivity } from './sum-activity.ts';
 export { classifyGames, sumUpWallets } from './sum-up.ts';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { CURRENCIES, type Currency } from './currency.ts';
-import { houseAccount, type HouseAccount } from './house-accounts.ts';
+import { houseAccount, purposeOf, SUB_COUNT, type HouseAccount, type Purpose } from './house-accounts.ts';
 
 interface ReportRange {
   /** Days as `2026-11-23`, both included. */
@@ -9,31 +9,42 @@ interface ReportRange {
   currency: Currency;
 }
 
-/** Sums of all members on a day by list (record-lists.ts); stakes and payouts count on the day of their round's start. */
-export interface ListDay {
-  day: string;
+/** Sums of all members by list (record-lists.ts); stakes and payouts count on the day of their round's start. */
+interface ListTotal {
   list: number;
   lines: number;
   debit: number;
   credit: number;
-  members: number;
 }
 
-export async function readListDays(tx: PoolClient, { from, until, currency }: ReportRange): Promise<ListDay[]> {
-  const { rows } = await tx.query<ListDay>(
-    `select to_char(day, 'YYYY-MM-DD') as day, list, sum(lines)::bigint as lines, sum(debit)::bigint as debit,
-       sum(credit)::bigint as credit, sum(members)::bigint as members
+export async function readListTotals(tx: PoolClient, { from, until, currency }: ReportRange): Promise<ListTotal[]> {
+  const { rows } = await tx.query<ListTotal>(
+    `select list, sum(lines)::bigint as lines, sum(debit)::bigint as debit, sum(credit)::bigint as credit
      from ledger.report_list where merchant = ledger.current_merchant() and day between $1 and $2 and currency = $3
-     group by report_list.day, list having sum(members) > 0 order by report_list.day, list`,
+     group by list`,
     [from, until, CURRENCIES[currency].number],
   );
   return rows;
 }
 
-/** What a house account gained on a day, minor units. */
-export interface AccountDay extends Required<HouseAccount> {
+/** How many members have a line or sum of a list on a day. */
+interface ListMembers {
   day: string;
-  change: number;
+  list: number;
+  members: number;
+}
+
+export async function readListMembers(
+  tx: PoolClient,
+  { from, until, currency, lists }: ReportRange & { lists: readonly number[] },
+): Promise<ListMembers[]> {
+  const { rows } = await tx.query<ListMembers>(
+    `select to_char(day, 'YYYY-MM-DD') as day, list, members from ledger.report_list
+     where merchant = ledger.current_merchant() and day between $1 and $2 and list = any($4::smallint[]) and currency = $3
+       and bucket = 0 and members > 0`,
+    [from, until, CURRENCIES[currency].number, lists],
+  );
+  return rows;
 }
 
 /** Stores the balances of the house's accounts as those of a day, in place of an earlier snapshot of it. */
@@ -48,33 +59,72 @@ export async function snapshotAccounts(tx: PoolClient, { day, at }: { day: strin
   );
 }
 
+/** What the house gained on a day in all accounts of a purpose, minor units. */
+interface PurposeDay {
+  day: string;
+  purpose: Purpose;
+  change: number;
+}
+
+/** What a house account gained over the range, minor units. */
+interface AccountChange extends Required<HouseAccount> {
+  change: number;
+}
+
+/** A snapshot has every account of the house, so that the sums of two snapshots may be subtracted. */
+const LAST_BEFORE = `(select max(b.day) from ledger.report_account b
+  where b.merchant = ledger.current_merchant() and b.currency = $3 and b.day < $1)`;
+
 /**
  * The first snapshot has everything before it. A day is that of the posting, exact to the minute between snapshots; of
  * `today` the balances of this moment count, so that it is never behind the lists.
  */
-export async function readAccountDays(
+export async function readPurposeDays(
   tx: PoolClient,
   { from, until, currency, today }: ReportRange & { today: string },
-): Promise<AccountDay[]> {
-  const { rows } = await tx.query<{ day: string; account: number; change: number }>(
+): Promise<PurposeDay[]> {
+  const { rows } = await tx.query<{ day: string; purpose: number; change: number }>(
     `with r as (
-       select day, account, balance from ledger.report_account
-       where merchant = ledger.current_merchant() and day between $1 and $2 and day <> $4 and currency = $3
+       select day, account / $5::int as purpose, sum(balance) as balance from ledger.report_account
+         where merchant = ledger.current_merchant() and currency = $3 and day <> $4
+           and (day between $1 and $2 or day = ${LAST_BEFORE})
+         group by 1, 2
        union all
-       select $4::date, h.account, sum(h.balance) from ledger.house h
-       where h.merchant = ledger.current_merchant() and h.currency = $3 and $4::date between $1::date and $2::date
-       group by h.account),
-     before as (
-       select a.account, (select b.balance from ledger.report_account b
-         where b.merchant = ledger.current_merchant() and b.account = a.account and b.currency = $3 and b.day < $1
-         order by b.day desc limit 1) as balance
-       from (select distinct account from r) a)
-     select to_char(r.day, 'YYYY-MM-DD') as day, r.account, (r.balance - coalesce(
-         lag(r.balance) over (partition by r.account order by r.day), before.balance, 0))::bigint as change
-     from r join before on before.account = r.account order by r.day, r.account`,
+       select $4::date, account / $5::int, sum(balance) from ledger.house
+         where merchant = ledger.current_merchant() and currency = $3 and $4::date between $1::date and $2::date
+         group by 2),
+     changed as (
+       select day, purpose, balance - coalesce(lag(balance) over (partition by purpose order by day), 0) as change from r)
+     select to_char(day, 'YYYY-MM-DD') as day, purpose, change::bigint from changed where day >= $1 and change <> 0`,
+    [from, until, CURRENCIES[currency].number, today, SUB_COUNT],
+  );
+  return rows.map(({ day, purpose, change }) => ({ day, purpose: purposeOf(purpose), change }));
+}
+
+/** The sums of `readPurposeDays`, for each account; read from two snapshots, or from one and the present balances. */
+export async function readAccountChanges(
+  tx: PoolClient,
+  { from, until, currency, today }: ReportRange & { today: string },
+): Promise<AccountChange[]> {
+  const { rows } = await tx.query<{ account: number; change: number }>(
+    `with last as (
+       select max(b.day) as day from ledger.report_account b
+         where b.merchant = ledger.current_merchant() and b.currency = $3 and b.day between $1 and $2),
+     x as (
+       select account, balance from ledger.house
+         where merchant = ledger.current_merchant() and currency = $3 and $4::date between $1::date and $2::date
+       union all
+       select account, balance from ledger.report_account
+         where merchant = ledger.current_merchant() and currency = $3 and $4::date not between $1::date and $2::date
+           and day = (select day from last)
+       union all
+       select account, -balance from ledger.report_account
+         where merchant = ledger.current_merchant() and currency = $3 and day = ${LAST_BEFORE}
+           and ($4::date between $1::date and $2::date or (select day from last) is not null))
+     select account, sum(balance)::bigint as change from x group by account having sum(balance) <> 0`,
     [from, until, CURRENCIES[currency].number, today],
   );
-  return rows.map(({ day, account, change }) => ({ day, change, ...houseAccount(account) }));
+  return rows.map(({ account, change }) => ({ change, ...houseAccount(account) }));
 }
 
 /** Members by the month of their first deposit, and how many of them played in each later month. */

@@ -8,11 +8,13 @@ import {
 import { inTransaction } from '@fairhouse/database';
 import {
   ENTRY_LISTS,
-  readAccountDays,
+  readAccountChanges,
   readCohorts,
-  readListDays,
+  readListMembers,
+  readListTotals,
+  readPurposeDays,
   ROUND_LIST,
-  type AccountDay,
+  type Purpose,
 } from '@fairhouse/ledger';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
@@ -40,23 +42,23 @@ export async function readReport(
   const { from, until, days, today } = range;
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
-  const { accounts, lists } = await inTransaction(
+  const { byDay, accounts, members, lists } = await inTransaction(
     core.pool,
     { merchantId: merchant.id, readOnly: true, isolation: 'repeatable read' },
     async (tx) => ({
-      accounts: await readAccountDays(tx, { from, until, currency, today }),
-      lists: await readListDays(tx, { from, until, currency }),
+      byDay: Map.groupBy(await readPurposeDays(tx, { from, until, currency, today }), ({ day }) => day),
+      accounts: await readAccountChanges(tx, { from, until, currency, today }),
+      members: await readListMembers(tx, { from, until, currency, lists: [ROUND_LIST, ENTRY_LISTS.deposit] }),
+      lists: await readListTotals(tx, { from, until, currency }),
     }),
   );
-  const membersOf = (day: string, list: number) =>
-    lists.find((one) => one.day === day && one.list === list)?.members ?? 0;
-  const byDay = Map.groupBy(accounts, ({ day }) => day);
-  const vendors = [
-    ...Map.groupBy(
-      accounts.filter(({ purpose }) => purpose === 'bets' || purpose === 'wins'),
-      ({ sub }) => sub,
-    ),
-  ];
+  const membersOf = (list: number) =>
+    new Map(members.filter((one) => one.list === list).map((one) => [one.day, one.members]));
+  const [active, depositors] = [membersOf(ROUND_LIST), membersOf(ENTRY_LISTS.deposit)];
+  const vendors = Map.groupBy(
+    accounts.filter(({ purpose }) => purpose === 'bets' || purpose === 'wins'),
+    ({ sub }) => sub,
+  );
   return ok({
     currency,
     timeZone,
@@ -66,16 +68,15 @@ export async function readReport(
     days: days.map((day) => ({
       day,
       ...figuresOf(byDay.get(day) ?? []),
-      active: membersOf(day, ROUND_LIST),
-      depositors: membersOf(day, ENTRY_LISTS.deposit),
+      active: active.get(day) ?? 0,
+      depositors: depositors.get(day) ?? 0,
     })),
     categories: categoryLists.flatMap(({ category, list }) => {
-      const found = lists.filter((one) => one.list === list);
-      const sum = (field: 'lines' | 'debit' | 'credit') => found.reduce((total, one) => total + one[field], 0);
-      const [rounds, stakes, payouts] = [sum('lines'), sum('debit'), sum('credit')];
+      const found = lists.find((one) => one.list === list);
+      const { lines: rounds, debit: stakes, credit: payouts } = found ?? { lines: 0, debit: 0, credit: 0 };
       return rounds === 0 ? [] : [{ category, rounds, stakes, payouts, ggr: stakes - payouts }];
     }),
-    vendors: vendors
+    vendors: [...vendors]
       .map(([id, found]) => {
         const [stakes, payouts] = [changeOf(found, 'bets'), -changeOf(found, 'wins') || 0];
         return { vendor: catalogue.vendorById(id)?.code ?? String(id), stakes, payouts, ggr: stakes - payouts };
@@ -108,18 +109,24 @@ export async function readMerchantTotals(
     const { from, until, today } = range;
     const { currency, name } = settings;
     const accounts = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) =>
-      readAccountDays(tx, { from, until, currency, today }),
+      readAccountChanges(tx, { from, until, currency, today }),
     );
     list.push({ merchant: code, name, currency, ...figuresOf(accounts) });
   }
   return ok({ list });
 }
 
-const changeOf = (accounts: readonly AccountDay[], purpose: AccountDay['purpose']): number =>
-  accounts.reduce((sum, one) => (one.purpose === purpose ? sum + one.change : sum), 0);
+/** What the house gained for a purpose: in an account, or on a day. */
+interface Change {
+  purpose: Purpose;
+  change: number;
+}
+
+const changeOf = (changes: readonly Change[], purpose: Purpose): number =>
+  changes.reduce((sum, one) => (one.purpose === purpose ? sum + one.change : sum), 0);
 
 /** An account of the house gains what its members lose. */
-function figuresOf(accounts: readonly AccountDay[]): Figures {
+function figuresOf(accounts: readonly Change[]): Figures {
   const ggr = changeOf(accounts, 'bets') + changeOf(accounts, 'wins');
   const bonuses = -changeOf(accounts, 'promo') || 0;
   const adjustments = -changeOf(accounts, 'adjustments') || 0;

@@ -3,6 +3,7 @@ import { boApproveAdjustment, boRequestAdjustment } from '@fairhouse/contract/mo
 import { boCohorts, boReport, boReportMerchants } from '@fairhouse/contract/money/reports-backoffice';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
+import { snapshotAccounts } from '@fairhouse/ledger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
 import { newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
@@ -11,6 +12,7 @@ import { adjustments } from '../adjustments/index.ts';
 import { ofRound, startPlay } from '../../play/vendor-wallet/testing/play.ts';
 import { startVendor, type TestVendor } from '../../play/vendor-wallet/testing/start-vendor.ts';
 import { VENDOR } from '../../play/vendor-wallet/testing/start-wallet.ts';
+import { dayIn, shiftDay } from './days.ts';
 import { reports } from './index.ts';
 import { reportTasks } from './jobs.ts';
 
@@ -121,6 +123,32 @@ it('the summaries are the sums of every member’s days, also in another time zo
   await sumUp();
   settings.timeZone = zone;
   expect(await difference()).toEqual([]);
+});
+
+it('the days of a range add up to its totals, also when it ends before today', async () => {
+  const at = test.platform.clock.now();
+  const today = dayIn(test.platform.merchants.byId(1)!.settings.timeZone, at);
+  const [first, second, last] = [3, 2, 1].map((ago) => shiftDay(today, -ago));
+  const snapshot = (day: string) =>
+    inTransaction(test.platform.pool, { merchantId: 1 }, (tx) => snapshotAccounts(tx, { day, at }));
+  const before = (await manager.call(boReport, {})).totals.deposits;
+  await snapshot(first!);
+  const play = await startPlay(test, 1_000);
+  await snapshot(last!);
+  await test.wallet.bet(play.bet({ amount: 300 }));
+
+  const deposits = async (from: string, until: string) => {
+    const { totals, days } = await manager.call(boReport, { from, until });
+    expect(days.reduce((sum, day) => sum + day.deposits, 0)).toBe(totals.deposits);
+    expect(days.reduce((sum, day) => sum + day.ggr, 0)).toBe(totals.ggr);
+    return totals.deposits;
+  };
+  expect(await deposits(second!, last!)).toBe(1_000);
+  expect(await deposits(second!, second!)).toBe(0);
+  expect(await deposits(today, today)).toBe(0);
+  expect(await deposits(first!, today)).toBe(before + 1_000);
+  const { totals, vendors } = await manager.call(boReport, { from: today });
+  expect([totals.ggr, vendors]).toEqual([300, [expect.objectContaining({ stakes: 300, payouts: 0 })]]);
 });
 
 it('shows another merchant, and operators without the permission, nothing of it', async () => {
