@@ -89,13 +89,7 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
      values (1, 'payout', $1, 'amount', '{"amount": 1, "currency": "TLB", "outcome": "paid"}', now(), now())`,
     [waiting.withdrawal.id],
   );
-  await desk.kit.query(
-    `insert into wallet_transfer (id, merchant_id, member_id, vendor_id, reference, direction, amount, currency, state,
-       idempotency_key, request_hash, created_at, resolved_at)
-     select gen_random_uuid(), 1, member_id, (select id from vendor where code = 'acme'), 'T-00000000', 'in', 1, 'TLB',
-       'completed', gen_random_uuid(), '', now(), now() from withdrawal where id = $1`,
-    [waiting.withdrawal.id],
-  );
+  await addTransfer(desk, waiting);
   const { id: memberId } = await member.call(memberInfo, {});
   await operators['cashier']!.call(
     boRequestAdjustment,
@@ -158,6 +152,16 @@ async function addVendor(manager: TestVisitor, second: TestVisitor): Promise<voi
   const draw = { vendor: 'acme', gameCode: 'dice', numero: '202611230007' };
   await manager.call(boOrderDraw, { ...draw, action: 'void', reason: 'the balls were wrong' });
 }
+
+/** A transfer into a vendor's wallet, of the member who withdraws. */
+const addTransfer = ({ kit }: WithdrawalKit, { withdrawal }: Made): Promise<unknown> =>
+  kit.query(
+    `insert into wallet_transfer (id, merchant_id, member_id, vendor_id, reference, direction, amount, currency, state,
+       idempotency_key, request_hash, created_at, resolved_at)
+     select gen_random_uuid(), 1, member_id, (select id from vendor where code = 'acme'), 'T-00000000', 'in', 1, 'TLB',
+       'completed', gen_random_uuid(), '', now(), now() from withdrawal where id = $1`,
+    [withdrawal.id],
+  );
 
 /** A deposit that the member claims to have paid, with a refund proposed and a payment that is stuck. */
 async function addMissingDeposit(desk: WithdrawalKit, member: TestVisitor): Promise<void> {

@@ -23,13 +23,13 @@ function AgentCentrePage() {
   const navigate = Route.useNavigate();
   const page = agentPageOf(Route.useParams().page);
   const filter = Route.useSearch();
-  const Content = page && agentEntry(page)?.Content;
-  if (!page || !Content) return <NotFound />;
+  const entry = page && agentEntry(page);
+  if (!page || !entry) return <NotFound />;
   return (
     <Page title={t(`pages.${page}`)} back={<BackLink to="/agent" />}>
       <AgentsOnly>
         <Suspense fallback={<Skeleton className="h-80 w-full rounded-card" />}>
-          <Content
+          <entry.Content
             key={page}
             filter={filter}
             onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}

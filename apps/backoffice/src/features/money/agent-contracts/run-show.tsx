@@ -16,7 +16,7 @@ import { useMay } from '../../../permissions.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
-import { Kind, RunChip } from './run-list.tsx';
+import { RunChip } from './run-list.tsx';
 
 type Run = ResponseOf<typeof boSettlementRun>;
 const REASON_LENGTH = 300;
@@ -28,7 +28,7 @@ function Details({ run }: { run: Run }) {
   const { kind, periodStart, periodEnd, version, contracts, earned, pay, currency, heldFor } = run;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
-      <Section title={<Kind kind={kind} />} aside={<RunChip run={run} />}>
+      <Section title={translate(`contract.kind.${kind}`)} aside={<RunChip run={run} />}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Rows
             wide

@@ -36,7 +36,7 @@ type Agent = Pick<MemberCaller, 'memberId' | 'accountType'>;
 export const seesNames = ({ accountType }: Agent): boolean => accountType === 1 || accountType === 2;
 
 /** The own play of an affiliate is not the team's. */
-export const countsOwnPlay = seesNames;
+export const countsOwnPlay = (agent: Agent): boolean => seesNames(agent);
 
 const mask = (name: string) => `${name.slice(0, 2)}***`;
 
