@@ -68,7 +68,7 @@ test.describe('phone', () => {
     await dialog.getByLabel('Current password').fill(oneTime);
     await dialog.getByLabel('New password', { exact: true }).fill('Mabuhay-2026-x');
     await dialog.getByLabel('Confirm').fill('Mabuhay-2026-x');
-    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('checkbox', { name: 'I am 21 or older' }).check();
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await expect(dialog).toBeHidden();
 
