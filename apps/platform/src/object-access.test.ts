@@ -71,7 +71,7 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     flag: 'watch',
     document: 'passport',
     documentNumber: 'MATRIX-1',
-    toAccount: 'tree2',
+    toAccount: 'branch2',
     ...(object['keys'] as Readonly<Record<string, unknown>>[] | undefined)?.[0],
     ...object,
     // The resolutions of a discrepancy depend on it.

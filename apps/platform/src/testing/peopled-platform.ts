@@ -237,7 +237,7 @@ const addDifference = (desk: WithdrawalKit, memberId: number): Promise<unknown> 
 
 /** Two agents below the member, and a move of one of them that waits. */
 async function addMove({ kit }: WithdrawalKit, memberId: number): Promise<void> {
-  for (const name of ['tree1', 'tree2']) {
+  for (const name of ['branch1', 'branch2']) {
     await newMember(kit.test, name);
     await kit.query('update member set account_type = 1 where username = $1', [name]);
     await kit.query('select place_agent_member(id, $2, now()) from member where username = $1', [name, memberId]);
@@ -245,7 +245,7 @@ async function addMove({ kit }: WithdrawalKit, memberId: number): Promise<void> 
   await kit.query(
     `insert into agent_move (id, merchant_id, member_id, from_id, to_id, reason, requested_by, requested_at)
        select gen_random_uuid(), 1, one.id, $1, two.id, 'A move to name', 'op-second', now()
-         from member one, member two where one.username = 'tree1' and two.username = 'tree2'`,
+         from member one, member two where one.username = 'branch1' and two.username = 'branch2'`,
     [memberId],
   );
 }
