@@ -4,18 +4,9 @@ import type { PoolClient } from 'pg';
 import type { ContractKind } from '@fairhouse/contract/money/agent-contracts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
+import { takeHoldbacks, writeHeldPaid } from './holdback-store.ts';
 import { findRun, updateRun, type RunRow } from './run-store.ts';
-import {
-  addDebt,
-  countIn,
-  paidVersions,
-  takeComputed,
-  takeHoldbacks,
-  writeHeldPaid,
-  writePosted,
-  type Payable,
-  type Posted,
-} from './store.ts';
+import { addDebt, countIn, paidVersions, takeComputed, writePosted, type Payable, type Posted } from './store.ts';
 
 const BATCH = 1_000;
 const DAY_MS = 86_400_000;
