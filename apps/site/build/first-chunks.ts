@@ -18,6 +18,8 @@ const LOADED_BY_EVERY_VISIT = /\/apps\/site\/src\/(?:routes\/-home|shell\/backgr
 const PACKAGES = /\/node_modules\/|\/packages\/ui\/src\/index\.ts$/;
 /** Icons that home shares with other pages, by name: the imports lead only to the package's one file. */
 const HOME_ICONS = /\/lucide-react\/dist\/esm\/icons\/(?:megaphone|info)\./;
+/** Our own parts of pages: forms, records, dialogs. Those that the lobby or its parts use stay apart: it would wait for all. */
+const PARTS = /\/packages\/ui\/src\/|\/apps\/site\/src\/app\/(?!chips|record-days-fields|search-field|soon-page)/;
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 const FRAME =
   /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\/|@tanstack\/(?!.*(?:infinite|mutationObserver|useMutation))/i;
@@ -70,5 +72,7 @@ export function firstChunks(entry: string) {
     },
     // Icons of three pages or more come in one file, not in one each.
     { name: 'icons', test: ICONS, priority: 1, minShareCount: 3 },
+    // The names of all files are part of the first load: parts of many pages come in one file, not in forty.
+    { name: 'parts', test: PARTS, priority: 0, minShareCount: 8 },
   ];
 }

@@ -36,11 +36,7 @@ test.each([
     `ledger.judge_agent_reverse(${POSTED}, ${ACTIVE}, 99, 100)`,
     'insufficient_funds',
   ],
-  [
-    'an agent’s pay taken back that was never paid',
-    `ledger.judge_agent_reverse(null, ${ACTIVE}, 100, 100)`,
-    'entry_unknown',
-  ],
+  ['an agent’s pay taken back that was never paid', `ledger.judge_agent_reverse(null, ${ACTIVE}, 100, 100)`, 'refused'],
   ['a posted hold of all that is locked', `ledger.judge_post_hold(${RESERVED}, ${ACTIVE}, 60, 60)`, 'posted'],
   ['a posted hold of more', `ledger.judge_post_hold(${RESERVED}, ${ACTIVE}, 59, 60)`, 'insufficient_funds'],
   ['a released hold of all that is locked', `ledger.judge_release_hold(${RESERVED}, ${ACTIVE}, 0, 60, 60)`, 'posted'],

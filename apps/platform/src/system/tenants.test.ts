@@ -59,7 +59,7 @@ test('every table is either listed as shared or has the one policy of its mercha
   expect(open).toEqual([]);
 });
 
-test('views show what their reader may read, and four functions run with the rights of their owner', async () => {
+test('views show what their reader may read, and five functions run with the rights of their owner', async () => {
   const { rows } = await on.platform.pool.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('v', 'm') and n.nspname in ('public', 'ledger', 'ledger_reading')
@@ -71,6 +71,7 @@ test('views show what their reader may read, and four functions run with the rig
   );
   expect(rows.map(({ name }) => name)).toEqual([
     'ledger.make_partitions(integer)',
+    'lock_agent_edge(bigint,bigint)',
     'move_agent_member(bigint,bigint)',
     'place_agent_member(bigint,bigint,timestamp with time zone)',
     'write_member_name_parts()',

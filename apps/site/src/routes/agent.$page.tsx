@@ -2,17 +2,18 @@ import { Skeleton } from '@fairhouse/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { agentPageOf, readAgentFilter } from '../app/agent-pages.ts';
+import { agentPageOf, readAgentFilter, type AgentFilter } from '../app/agent-pages.ts';
 import { BackLink } from '../app/back-link.tsx';
 import { usePermission } from '../app/boot.ts';
 import { Page } from '../app/page.tsx';
+import { unreadSearch } from '../app/unread-search.ts';
 import { AgentsOnly } from '../features/people/agents/agents-only.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { agentEntry } from './-agent-pages.ts';
 import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/agent/$page')({
-  validateSearch: readAgentFilter,
+  validateSearch: unreadSearch<AgentFilter>,
   loader: loadPage('/agent/$page'),
   component: AgentCentrePage,
 });
@@ -22,7 +23,7 @@ function AgentCentrePage() {
   const t = useTranslations('agents');
   const navigate = Route.useNavigate();
   const page = agentPageOf(Route.useParams().page);
-  const filter = Route.useSearch();
+  const filter = readAgentFilter({ ...Route.useSearch() });
   const entry = page && agentEntry(page);
   if (!page || !entry) return <NotFound />;
   return (

@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
-import { readBetFilter } from '../app/record-filter.ts';
+import { readBetFilter, type BetFilter } from '../app/record-filter.ts';
+import { unreadSearch } from '../app/unread-search.ts';
 import { BetList } from '../features/play/betting-record/bet-list.tsx';
 import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/bets/')({
-  validateSearch: readBetFilter,
+  validateSearch: unreadSearch<BetFilter>,
   loader: loadPage('/bets'),
   component: Bets,
 });
@@ -20,7 +21,7 @@ function Bets() {
     <Page title={t('title')} back={<BackLink to="/me" />}>
       <MembersOnly>
         <BetList
-          filter={Route.useSearch()}
+          filter={readBetFilter({ ...Route.useSearch() })}
           onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
         />
       </MembersOnly>

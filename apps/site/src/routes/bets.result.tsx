@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
-import { readFilter } from '../app/record-filter.ts';
+import { readFilter, type RecordFilter } from '../app/record-filter.ts';
+import { unreadSearch } from '../app/unread-search.ts';
 import { PersonalLoss } from '../features/play/betting-record/personal-loss.tsx';
 import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/bets/result')({
-  validateSearch: readFilter,
+  validateSearch: unreadSearch<RecordFilter>,
   loader: loadPage('/bets/result'),
   component: Result,
 });
@@ -20,7 +21,7 @@ function Result() {
     <Page title={t('lossTitle')} narrow back={<BackLink to="/me" />}>
       <MembersOnly>
         <PersonalLoss
-          filter={Route.useSearch()}
+          filter={readFilter({ ...Route.useSearch() })}
           onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
         />
       </MembersOnly>

@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
-import { readAccountFilter } from '../app/record-filter.ts';
+import { readAccountFilter, type AccountFilter } from '../app/record-filter.ts';
+import { unreadSearch } from '../app/unread-search.ts';
 import { AccountRecord } from '../features/money/wallets/account-record.tsx';
 import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/wallet_/record')({
-  validateSearch: readAccountFilter,
+  validateSearch: unreadSearch<AccountFilter>,
   loader: loadPage('/wallet/record'),
   component: Account,
 });
@@ -20,7 +21,7 @@ function Account() {
     <Page title={t('accountTitle')} back={<BackLink to="/wallet" />}>
       <MembersOnly>
         <AccountRecord
-          filter={Route.useSearch()}
+          filter={readAccountFilter({ ...Route.useSearch() })}
           onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
         />
       </MembersOnly>
