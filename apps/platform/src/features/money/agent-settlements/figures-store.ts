@@ -77,13 +77,19 @@ interface Rounds {
   activeFrom: number;
 }
 
+/**
+ * The rounds are read before they are joined: under row-level security a member that is computed from a wallet is not
+ * looked up in an index.
+ */
 const playedRounds = `
+  with ended as materialized (
+    select r.customer, r.staked, r.paid, r.round, r.closed_at from ledger_reading.round r
+      where r.closed_at >= $3 and r.closed_at < $4 and r.merchant = $1 and r.state = 'completed' and r.currency = $5)
   select r.customer as member_id, width_bucket(r.staked, $6::bigint[]) as class, r.paid > r.staked as won,
       sum(${validBet})::bigint as valid, sum(r.staked - r.paid)::bigint as net
-    from ledger_reading.round r
+    from ended r
     join (${readableNodes}) n on n.member_id = r.customer and r.closed_at >= n.added_at
     left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int
-    where r.closed_at >= $3 and r.closed_at < $4 and r.merchant = $1 and r.state = 'completed' and r.currency = $5
     group by 1, 2, 3`;
 
 interface PlayedLine {
