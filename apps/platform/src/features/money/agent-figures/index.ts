@@ -13,7 +13,7 @@ export {
 export { figures, readableTeams, validBet } from './store.ts';
 export { moveFigures } from './move-figures.ts';
 export { listRecounts } from './recount-store.ts';
-export { recountDay, sumFigures } from './sum-figures.ts';
+export { countOnline, recountDay, sumFigures } from './sum-figures.ts';
 
 /** What the teams of agents did by day, summed beside the ledger (docs/decisions/agent-figures.md). */
 export const agentFigures: Feature = {

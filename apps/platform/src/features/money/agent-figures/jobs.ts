@@ -1,12 +1,15 @@
 import type { CronItem, Tasks } from '../../../system/jobs.ts';
 import type { Core } from '../../../system/platform.ts';
-import { recordRecount, sumFigures } from './sum-figures.ts';
+import { countOnline, recordRecount, sumFigures } from './sum-figures.ts';
 
 const DAY_MS = 86_400_000;
 
 export const agentFiguresTasks = (core: Core): Tasks => ({
   'agent-figures.sum': async () => {
-    for (const merchant of core.merchants.all()) await sumFigures(core, merchant);
+    for (const merchant of core.merchants.all()) {
+      await sumFigures(core, merchant);
+      await countOnline(core, merchant);
+    }
   },
   /** Yesterday's figures against the ledger; a difference is an error that somebody must look into. */
   'agent-figures.recount': async () => {

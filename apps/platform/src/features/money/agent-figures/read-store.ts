@@ -16,14 +16,20 @@ export async function readTeamDays(
   return rows;
 }
 
-/** Members and money of a team, and the instant up to which everything is summed. */
+/** Members, those online and money of a team, and the instant up to which everything is summed. */
 export async function readTeamTotals(
   tx: PoolClient,
   agentId: number,
-): Promise<{ members: number; agents: number; balance: number; summedTo: Date | null }> {
-  const { rows } = await tx.query<{ members: number; agents: number; balance: number; summedTo: Date | null }>(
+): Promise<{ members: number; agents: number; balance: number; online: number; summedTo: Date | null }> {
+  const { rows } = await tx.query<{
+    members: number;
+    agents: number;
+    balance: number;
+    online: number;
+    summedTo: Date | null;
+  }>(
     `select coalesce(t.members, 0) as members, coalesce(t.agents, 0) as agents, coalesce(t.balance, 0) as balance,
-        m.summed_to as "summedTo"
+        coalesce(t.online, 0) as online, m.summed_to as "summedTo"
       from (select $1::bigint as agent_id) a left join agent_team_total t using (agent_id)
       left join agent_figures_mark m on true`,
     [agentId],

@@ -2,6 +2,8 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
+import { lockMark } from './move-store.ts';
+import { writeOnline } from './online-store.ts';
 import { writeRecount } from './recount-store.ts';
 import {
   addBalances,
@@ -38,6 +40,17 @@ export async function sumStretch(
   await addBalances(tx, scope);
   await endStretch(tx, merchantId, stretch);
 }
+
+/** A session that was used within this time is online. */
+const ONLINE_MS = 15 * 60_000;
+
+/** Counts who is online in each team. */
+export const countOnline = (core: Pick<Core, 'pool' | 'clock'>, { id: merchantId }: Merchant): Promise<void> =>
+  inTransaction(core.pool, { merchantId }, async (tx) => {
+    // It writes the rows that sums and moves write too.
+    await lockMark(tx);
+    await writeOnline(tx, new Date(core.clock.now().getTime() - ONLINE_MS));
+  });
 
 /** Compares the figures of a day with the ledger, and records the outcome. */
 export const recordRecount = async (core: Pick<Core, 'pool' | 'clock'>, merchant: Merchant, day: string) => {

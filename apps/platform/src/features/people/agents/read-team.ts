@@ -8,9 +8,7 @@ import { readTeamDays, readTeamTotals } from '../../money/agent-figures/index.ts
 import { findNode } from '../agent-tree/index.ts';
 import { figuresOf, sumOf } from './team-figures.ts';
 import { daysOf, nameFor, seesNames } from './team-scope.ts';
-import { countOnline, listDownline, namesOf, type DownlineRow } from './team-store.ts';
-
-const ONLINE_MS = 15 * 60_000;
+import { listDownline, namesOf, type DownlineRow } from './team-store.ts';
 
 export async function readOverview(
   core: Core,
@@ -22,12 +20,10 @@ export async function readOverview(
   return inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const { summedTo, ...totals } = await readTeamTotals(tx, agentId);
     const list = await readTeamDays(tx, { agentId, ...range });
-    const online = await countOnline(tx, agentId, new Date(core.clock.now().getTime() - ONLINE_MS));
     const total = sumOf(list);
     return {
       ...range,
       ...totals,
-      online,
       currency: merchant.settings.currency,
       summedTo: isoOf(summedTo),
       total,

@@ -2,20 +2,8 @@ import type { PoolClient } from 'pg';
 import type { MemberStatus } from '@fairhouse/contract/people/members-backoffice';
 import { figures, readableMemberDays, readableTeamDays, readableTeamTotals } from '../../money/agent-figures/index.ts';
 import { readableNodes } from '../agent-tree/index.ts';
-import { readableMembers, readableSessions, readableTypes } from '../identity/index.ts';
+import { readableMembers, readableTypes } from '../identity/index.ts';
 import type { Days } from './team-scope.ts';
-
-/** Members below an agent whose session was used since a time. */
-export async function countOnline(tx: PoolClient, agentId: number, since: Date): Promise<number> {
-  const { rows } = await tx.query<{ online: number }>(
-    `select count(distinct s.member_id) as online from (${readableSessions}) s
-      join (${readableNodes}) n on n.member_id = s.member_id
-      join (${readableNodes}) a on a.member_id = $1
-      where s.ended_at is null and s.last_active_at >= $2 and n.path[cardinality(a.path)] = $1 and n.member_id <> $1`,
-    [agentId, since],
-  );
-  return rows[0]!.online;
-}
 
 export interface DownlineRow {
   id: number;
@@ -56,19 +44,23 @@ export async function listDownline(
   tx: PoolClient,
   { parentId, from, until, search, offset, limit }: DownlineSearch,
 ): Promise<{ rows: DownlineRow[]; total: number }> {
-  const found = `from (${readableNodes}) n join (${readableMembers}) m on m.id = n.member_id
-    where n.parent_id = $1 and starts_with(m.username_key, `;
-  const { rows: counted } = await tx.query<{ total: number }>(`select count(*) as total ${found} $2)`, [
+  // Without a name the index of the tree answers alone: an agent may have tens of thousands of members directly below.
+  const found = (name: string) =>
+    search === ''
+      ? `from (${readableNodes}) n where n.parent_id = $1 and ${name}::text = ''`
+      : `from (${readableNodes}) n join (${readableMembers}) m on m.id = n.member_id
+          where n.parent_id = $1 and starts_with(m.username_key, ${name})`;
+  const { rows: counted } = await tx.query<{ total: number }>(`select count(*) as total ${found('$2')}`, [
     parentId,
     search,
   ]);
   // Agents of lines are in the figures of their own team, others beside it.
   const { rows } = await tx.query<DownlineRow>(
-    `select n.member_id as id, n.username, t.account_type as type, n.status, n.registered_at as "registeredAt",
+    `select n.member_id as id, m.username, t.account_type as type, m.status, m.registered_at as "registeredAt",
         coalesce(s.members, 0) as "teamSize",
         ${figures.map((name) => `team.${name} + case when t.account_type in (1, 2) then 0 else own.${name} end as ${name}`).join(', ')}
-      from (select n.member_id, m.username, m.status, m.registered_at ${found} $4)
-          order by n.member_id desc limit $5 offset $6) n
+      from (select n.member_id ${found('$4')} order by n.member_id desc limit $5 offset $6) n
+      join (${readableMembers}) m on m.id = n.member_id
       join (${readableTypes}) t on t.id = n.member_id
       left join (${readableTeamTotals}) s on s.agent_id = n.member_id
       cross join lateral (${sumsOf(readableTeamDays, 'agent_id')}) team
