@@ -3,18 +3,22 @@
  *   npm run bench:agents [-- --members <n> --times <n> --minutes <n> --pairs <n>]
  * The last line is JSON: `overviewRatio`, `teamPageRatio`, `downlineCheckRatio`, the slowest hundredth of these reads
  * against a read by primary key; `betsWithFoldPercent`, bets per second while the figures are summed against bets
- * without; `foldLagP99Ms`, from the end of a round to its figures at 4,000 rounds per second; `move100kSeconds`, a move
- * of a subtree, for 100,000 members.
+ * without; `foldLagP99Ms`, from the end of a round to its figures at 4,000 rounds per second; `settle100kSeconds` and
+ * `realtime10kSeconds`, daily contracts over days and real-time contracts over five minutes, from their figures to the
+ * last payment; `move100kSeconds`, a move of a subtree, for 100,000 members.
  */
 import { connect } from '@fairhouse/database';
 import { parseArgs } from 'node:util';
+import { agentContracts } from '../../apps/platform/src/features/money/agent-contracts/index.ts';
+import { agentSettlements } from '../../apps/platform/src/features/money/agent-settlements/index.ts';
 import { agents } from '../../apps/platform/src/features/people/agents/index.ts';
 import { startTestPlatform } from '../../apps/platform/src/testing/test-platform.ts';
 import { fillSessions, fillTree } from './fill-tree.ts';
 import { measureBets } from './measure-bets.ts';
 import { fillHistory, measureFold } from './measure-fold.ts';
 import { measureMove } from './measure-move.ts';
-import { measureReads } from './measure-reads.ts';
+import { measureReads, measureRecords } from './measure-reads.ts';
+import { measureSettlements } from './measure-settlements.ts';
 import { timed } from './statistics.ts';
 
 const { values } = parseArgs({
@@ -26,7 +30,7 @@ const { values } = parseArgs({
   },
 });
 const members = Number(values.members);
-const on = await startTestPlatform({ features: [agents] });
+const on = await startTestPlatform({ features: [agents, agentContracts, agentSettlements] });
 const owner = connect({ url: on.ownerUrl, max: 2 });
 try {
   const core = on.platform;
@@ -43,9 +47,11 @@ try {
   await fillHistory(bench);
   const ratios = await measureReads({ ...bench, times: Number(values.times) });
   const fold = await measureFold({ ...bench, minutes: Number(values.minutes) });
+  await measureRecords(bench);
   const bets = await measureBets({ ...bench, pairs: Number(values.pairs) });
+  const settlements = await measureSettlements(bench);
   const move100kSeconds = await measureMove(bench);
-  const figures = { ...ratios, ...bets, ...fold, move100kSeconds };
+  const figures = { ...ratios, ...bets, ...fold, ...settlements, move100kSeconds };
   console.log(
     JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(2)) : value)),
   );

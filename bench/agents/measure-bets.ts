@@ -17,6 +17,7 @@ import { median } from './statistics.ts';
 const PLAYERS = 400;
 /** Of each player in a stretch of play. */
 const ROUNDS = 10;
+const WARM_UPS = 4;
 const CONNECTIONS = 64;
 const DEPOSIT = 1_000_000_000;
 
@@ -57,7 +58,10 @@ export async function measureBets({ pairs, ...bench }: Bench & { pairs: number }
       );
       return [platform.pid, ...rows.map((row) => row.pid)];
     };
-    const processorOf = (pids: readonly number[]) => pids.reduce((sum, one) => sum + processorSeconds(one), 0);
+    const processorOf = async () => new Map((await betters()).map((one) => [one, processorSeconds(one)]));
+    // A connection that began meanwhile counts from its beginning.
+    const usedSince = async (begin: ReadonlyMap<number, number>) =>
+      [...(await processorOf())].reduce((sum, [one, seconds]) => sum + seconds - (begin.get(one) ?? 0), 0);
     const sum = () => sumFigures({ pool }, merchant, 0);
     let [foldSeconds, betSeconds] = [0, 0];
     const play = async (withSum: boolean): Promise<number> => {
@@ -67,16 +71,15 @@ export async function measureBets({ pairs, ...bench }: Bench & { pairs: number }
           lists[place % CONNECTIONS]!.push(
             ...presignRound(player, true, { host, privateKey }).map(({ bytes }) => bytes),
           );
-      const pids = await betters();
-      const [bets, fold] = [processorOf(pids), processorSeconds(pid)];
+      const [bets, fold] = [await processorOf(), processorSeconds(pid)];
       const [{ seconds, failures }] = await Promise.all([sendAll(Number(port), lists), withSum && sum()]);
       if (failures.length > 0) throw new Error(`refused: ${failures[0]}`);
       if (withSum) foldSeconds += processorSeconds(pid) - fold;
-      else betSeconds += processorOf(pids) - bets;
+      else betSeconds += await usedSince(bets);
       return (2 * PLAYERS * ROUNDS) / seconds;
     };
 
-    await play(false);
+    for (let warmUp = 0; warmUp < WARM_UPS; warmUp += 1) await play(false);
     await sum();
     const ratios: number[] = [];
     betSeconds = 0;

@@ -1,6 +1,6 @@
 import { connect, inTransaction } from '@fairhouse/database';
 import { processorSeconds } from '../bets/memory.ts';
-import { recountDay, sumFigures } from '../../apps/platform/src/features/money/agent-figures/index.ts';
+import { countOnline, recountDay, sumFigures } from '../../apps/platform/src/features/money/agent-figures/index.ts';
 import type { Bench } from './bench.ts';
 import { fillPlay } from './fill-play.ts';
 import { percentile, timed } from './statistics.ts';
@@ -40,6 +40,8 @@ export async function fillHistory(bench: Bench): Promise<void> {
   await owner.query('vacuum analyze ledger.round');
   const seconds = (await timed(() => sumFigures(core, merchant, 0))) / 1000;
   console.log(`${rounds} rounds of ${HISTORY_DAYS} days and all members summed in ${seconds.toFixed(1)} s`);
+  const online = (await timed(() => countOnline(core, merchant))) / 1000;
+  console.log(`who is online counted in ${online.toFixed(2)} s`);
   await owner.query('vacuum analyze agent_member_day, agent_team_day, agent_team_total');
 }
 

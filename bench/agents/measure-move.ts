@@ -1,11 +1,12 @@
 import { inTransaction } from '@fairhouse/database';
-import { moveMember } from '../../apps/platform/src/features/people/agent-tree/index.ts';
+import { moveFigures } from '../../apps/platform/src/features/money/agent-figures/index.ts';
+import { lockTree, moveMember } from '../../apps/platform/src/features/people/agent-tree/index.ts';
 import type { Bench } from './bench.ts';
 import { timed } from './statistics.ts';
 
 const HUNDRED_THOUSAND = 100_000;
 
-/** Moves about a tenth of the tree there and back; the slower one counts, for a hundred thousand members. */
+/** Moves about a tenth of the tree there and back, with the cut of its figures; the slower one counts, for a hundred thousand members. */
 export async function measureMove({ core, merchant, tree }: Bench): Promise<number> {
   const { root, moved, receiver } = tree;
   let slowest = 0;
@@ -13,6 +14,8 @@ export async function measureMove({ core, merchant, tree }: Bench): Promise<numb
     let rows = 0;
     const took = await timed(() =>
       inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+        await lockTree(tx);
+        await moveFigures(tx, merchant, { memberId: moved, parentId: parent });
         rows = await moveMember(tx, moved, parent);
       }),
     );

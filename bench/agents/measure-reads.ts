@@ -2,6 +2,8 @@ import { inTransaction } from '@fairhouse/database';
 import { randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { findNode, isInTeam } from '../../apps/platform/src/features/people/agent-tree/index.ts';
+import { readProfitAndLoss } from '../../apps/platform/src/features/people/agents/read-profit-and-loss.ts';
+import { readBets, readMovements } from '../../apps/platform/src/features/people/agents/read-records.ts';
 import { readOverview, readTeam } from '../../apps/platform/src/features/people/agents/read-team.ts';
 import type { MemberCaller } from '../../apps/platform/src/system/callers.ts';
 import type { Bench } from './bench.ts';
@@ -48,6 +50,22 @@ export async function measureReads(request: ReadsRequest): Promise<ReadRatios> {
   };
 }
 
+/** Records of the whole team of an agent with a tenth of everybody, over a week; they sum everything that they list. */
+export async function measureRecords({ core, merchant, tree }: Bench): Promise<void> {
+  const agent: MemberCaller = { merchant, memberId: tree.moved, username: '-', accountType: 1, sessionId: '-' };
+  const memberId = tree.root + tree.agents;
+  const records = {
+    bets: () => readBets(core, agent, {}),
+    'bets of one member': () => readBets(core, { ...agent, memberId: tree.root }, { memberId }),
+    movements: () => readMovements(core, agent, {}),
+    'profit and loss': () => readProfitAndLoss(core, agent, {}),
+  };
+  for (const [name, read] of Object.entries(records)) {
+    await read();
+    console.log(`record: ${name.padEnd(24)} ${(await timed(read)).toFixed(0)} ms`);
+  }
+}
+
 function readsOf({ core, merchant, tree }: ReadsRequest): Record<string, () => Promise<unknown>> {
   const { root, agents, players } = tree;
   const agent: MemberCaller = { merchant, memberId: root, username: 'ahente0000000', accountType: 2, sessionId: '-' };
@@ -66,8 +84,8 @@ function readsOf({ core, merchant, tree }: ReadsRequest): Record<string, () => P
     'team, first page': team({ page: 1 }),
     'team, any page': () => team({ page: randomInt(lastPage) + 1 })(),
     'team, last page': team({ page: lastPage }),
-    'team, name': () => team({ search: `kasapi${String(agents + 20 * randomInt(players / 20)).padStart(7, '0')}` })(),
-    'team, start of many names': team({ search: 'kasapi0' }),
+    'search, name': () => team({ search: `kasapi${String(agents + 20 * randomInt(players / 20)).padStart(7, '0')}` })(),
+    'search, start of many names': team({ search: 'kasapi0' }),
     'team, of an agent below': () => team({ parentId: tree.moved })(),
   };
 }
