@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fail, type Failure } from '@fairhouse/contract';
-import type { ContractKind, ContractTerms } from '@fairhouse/contract/money/agent-contracts';
+import { contractKinds, type ContractKind, type ContractTerms } from '@fairhouse/contract/money/agent-contracts';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import { periodAt } from './maths/index.ts';
@@ -117,7 +117,7 @@ const endOfSlot = (at: Date): Date => new Date((Math.floor(at.getTime() / SLOT_M
 /** Ends the contracts of an agent and everybody below; all kinds when none is named. Answers how many. */
 export async function endLine(
   tx: PoolClient,
-  { agentId, at, kinds }: { agentId: number; at: Date; kinds: readonly ContractKind[] },
+  { agentId, at, kinds = contractKinds }: { agentId: number; at: Date; kinds?: readonly ContractKind[] },
 ): Promise<number> {
   let ended = 0;
   for (const kind of kinds) {

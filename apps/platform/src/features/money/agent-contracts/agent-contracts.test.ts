@@ -2,12 +2,17 @@ import { platformCalls } from '@fairhouse/contract/calls';
 import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import * as calls from '@fairhouse/contract/money/agent-contracts';
 import * as boCalls from '@fairhouse/contract/money/agent-contracts-backoffice';
+import { boSetMemberStatus } from '@fairhouse/contract/people/members-backoffice';
+import { boExcludeMember } from '@fairhouse/contract/people/responsible-play-backoffice';
 import type { CallError } from '@fairhouse/contract/client';
 import { connect, inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runTasks } from '../../../testing/run-tasks.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { makeAgent, type TestAgent } from '../../people/agent-tree/testing/make-agent.ts';
+import { members } from '../../people/members/index.ts';
+import { responsiblePlay } from '../../people/responsible-play/index.ts';
 import { agentContracts } from './index.ts';
 import { agentContractTasks } from './jobs.ts';
 
@@ -17,7 +22,7 @@ let desk: TestVisitor;
 let second: TestVisitor;
 let number = 0;
 beforeAll(async () => {
-  on = await startTestPlatform({ features: [agentContracts] });
+  on = await startTestPlatform({ features: [responsiblePlay, members, agentContracts] });
   desk = await newOperator(on, 'desk-one');
   second = await newOperator(on, 'desk-two');
 });
@@ -83,6 +88,17 @@ const endOf = async (agent: TestAgent) => {
   const { contract, next } = await stateOf(agent);
   return (next ?? contract)?.endsAt ?? null;
 };
+
+/** When their latest contracts end, also of agents who cannot log in. */
+const endsOf = (agents: readonly TestAgent[]) =>
+  inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => {
+    const { rows } = await tx.query<{ ends: Date | null }>(
+      `select distinct on (place) c.ends_at as ends from unnest($1::bigint[]) with ordinality a(id, place)
+         join agent_contract c on c.agent_id = a.id order by place, c.created_at desc`,
+      [agents.map(({ id }) => id)],
+    );
+    return rows.map(({ ends }) => ends?.toISOString() ?? null);
+  });
 
 it('operators propose to a root, which accepts; the contract starts at the next day of the merchant', async () => {
   const [root] = await line(1);
@@ -200,6 +216,32 @@ it('salaries of a root that no margin may carry wait for another person, and a c
     'operator:desk-two contract.approve',
     'operator:desk-one contract.propose',
   ]);
+});
+
+it('a closed account and one that is excluded for good have no contract after their five minutes, nor has anybody beneath', async () => {
+  const reason = 'Found cheating';
+  const ends = async (agent: TestAgent) => Date.parse((await endsOf([agent]))[0]!) - on.clock.now().getTime();
+  for (const leave of [
+    (id: string) => desk.call(boSetMemberStatus, { id, status: 'closed', reason }),
+    (id: string) => desk.call(boExcludeMember, { id, period: 'forever', reason }),
+  ]) {
+    const [root, agent, below] = (await contracted([80, 60, 40])) as [TestAgent, TestAgent, TestAgent];
+    await started([root, agent, below]);
+    const open = await propose(root, agent, daily(50));
+    await leave(String(agent.id));
+    await runTasks(on.platform, agentContractTasks(on.platform));
+    for (const ended of [agent, below])
+      expect([(await ends(ended)) > -1_000, (await ends(ended)) <= 300_000]).toEqual([true, true]);
+    expect(await endOf(root)).toBeNull();
+    const asked = (await stateOf(root)).requests.find(({ id }) => id === open.id);
+    expect(asked?.state).toBe('expired');
+  }
+  // For a time only, or locked: the contract stays.
+  const [, locked, paused] = (await contracted([80, 60, 40])) as [TestAgent, TestAgent, TestAgent];
+  await desk.call(boSetMemberStatus, { id: String(locked.id), status: 'locked', reason });
+  await desk.call(boExcludeMember, { id: String(paused.id), period: '6m', reason });
+  await runTasks(on.platform, agentContractTasks(on.platform));
+  expect(await endsOf([locked, paused])).toEqual([null, null]);
 });
 
 it('every call that names an agent, request or contract answers 404 for those outside of the line', async () => {

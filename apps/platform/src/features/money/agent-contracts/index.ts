@@ -15,6 +15,7 @@ export {
   type TeamFigures,
   type Terms,
 } from './maths/index.ts';
+export { endLine } from './accept.ts';
 export { seesNames, shownName } from './present.ts';
 export { findRequest } from './request-store.ts';
 export { readRules } from './rules.ts';

@@ -102,6 +102,49 @@ it('two operators move a subtree: access changes at once, figures from the cut, 
   expect(await recountDay(on.platform, merchant(), today())).toEqual([]);
 });
 
+it('a move ends the contracts with the old upline and beneath at the end of the five minutes, and what was asked', async () => {
+  const root = await makeAgent(on, 'pamana11', { type: 2 });
+  const right = await makeAgent(on, 'pamana12', { type: 1, parentId: root.id });
+  const moved = await makeAgent(on, 'pamana13', { type: 1, parentId: root.id });
+  const below = await makeAgent(on, 'pamana14', { type: 1, parentId: moved.id });
+  const all = [root, right, moved, below];
+  const terms = { period: 'D', profitLossPeriod: 'D', tiers: [], cap: null, holdback: null };
+  await within((tx) =>
+    tx.query(
+      `insert into agent_contract (id, merchant_id, kind, agent_id, upline_id, period, terms, starts_at, created_at)
+         select gen_random_uuid(), 1, k.kind, a.id, n.parent_id, 'D', $2, now() - interval '9 days', now()
+           from unnest($1::bigint[]) a(id) join agent_node n on n.member_id = a.id
+           cross join (values ('daily'), ('dividend')) k(kind)`,
+      [all.map(({ id }) => id), JSON.stringify(terms)],
+    ),
+  );
+  await within((tx) =>
+    tx.query(
+      `insert into agent_contract_request (id, merchant_id, kind, about, agent_id, upline_id, terms, asked_by, state,
+           created_at, expires_at)
+         values (gen_random_uuid(), 1, 'daily', 'contract', $1, $2, $3, 'upline', 'new', now(), now() + interval '7 days')`,
+      [moved.id, root.id, JSON.stringify(terms)],
+    ),
+  );
+  const asked = await request(moved.id, 'pamana12');
+  await other.call(calls.boApproveAgentMove, { id: asked.id });
+  const slot = 300_000;
+  const bound = new Date((Math.floor(on.clock.now().getTime() / slot) + 1) * slot);
+  const { rows } = await within((tx) =>
+    tx.query<{ id: number; kind: string; ends: Date | null }>(
+      `select agent_id as id, kind, ends_at as ends from agent_contract where agent_id = any($1) order by agent_id, kind`,
+      [all.map(({ id }) => id)],
+    ),
+  );
+  expect(rows).toEqual(
+    all.flatMap(({ id }, place) => ['daily', 'dividend'].map((kind) => ({ id, kind, ends: place < 2 ? null : bound }))),
+  );
+  const open = await within((tx) =>
+    tx.query<{ state: string }>('select state from agent_contract_request where agent_id = $1', [moved.id]),
+  );
+  expect(open.rows).toEqual([{ state: 'expired' }]);
+});
+
 it('nobody comes below oneself, below a wrong type, or below the twentieth level', async () => {
   const root = await makeAgent(on, 'bagani11', { type: 2 });
   const below = await makeAgent(on, 'bagani12', { type: 1, parentId: root.id });

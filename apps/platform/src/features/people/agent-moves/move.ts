@@ -7,6 +7,7 @@ import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
 import { isAccessTooNew, refuseSamePerson } from '../../house/operators/index.ts';
+import { endLine } from '../../money/agent-contracts/index.ts';
 import { moveFigures } from '../../money/agent-figures/index.ts';
 import { findNode, lockTree, moveMember } from '../agent-tree/index.ts';
 import { memberByName } from '../identity/index.ts';
@@ -51,8 +52,9 @@ export async function requestMove(
 }
 
 /**
- * Another person approves. In one transaction the figures are cut, the paths are rewritten, and the state and the audit
- * entry follow; whoever asks for somebody of the subtree is answered by the new place from then on.
+ * Another person approves. In one transaction the figures are cut, the paths are rewritten, the contracts with the old
+ * upline end with everything beneath, and the state and the audit entry follow; whoever asks for somebody of the subtree
+ * is answered by the new place from then on.
  */
 export async function approveMove(core: Core, { operator, ip }: Decider, id: string): Promise<Result<BoAgentMove>> {
   const at = core.clock.now();
@@ -71,8 +73,9 @@ export async function approveMove(core: Core, { operator, ip }: Decider, id: str
     if (refused) return refused;
     await moveFigures(tx, merchant, { memberId: row.memberId, parentId: row.toId });
     const moved = await moveMember(tx, row.memberId, row.toId);
+    const ended = await endLine(tx, { agentId: row.memberId, at });
     await writeVerdict(tx, id, { state: 'approved', by, at, reason: null, moved });
-    await audit(core, tx, { operator, ip }, row, 'approve', { moved });
+    await audit(core, tx, { operator, ip }, row, 'approve', { moved, endedContracts: ended });
     return ok(presentMove((await findMove(tx, id))!));
   });
 }
@@ -100,7 +103,7 @@ const audit = (
   { operator: { merchant, username }, ip }: Decider,
   { memberId, memberAccount, fromAccount, toAccount, requestedBy }: MoveRow,
   verb: 'propose' | 'approve' | 'reject',
-  more: { reason?: string; moved?: number },
+  more: { reason?: string; moved?: number; endedContracts?: number },
 ) =>
   appendAudit(core, tx, {
     merchantId: merchant.id,

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../system/feature.ts';
 
+export { END_AGENCY_TASK, endAgency, type EndedAgency } from './end-agency.ts';
 export {
   endLink,
   findLink,

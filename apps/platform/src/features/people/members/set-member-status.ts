@@ -5,6 +5,7 @@ import type { OperatorCaller } from '../../../system/callers.ts';
 import { nextState } from '../../../system/life-cycle.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
+import { endAgency } from '../agent-tree/index.ts';
 import { endSessions, lockStatus, memberStates, updateStatus } from '../identity/index.ts';
 
 /** The state now, and the ids of the ended sessions. */
@@ -20,7 +21,7 @@ type Changed = Result<{ status: MemberStatus; ended: string[] }>;
  * the state, stops money.
  *
  * One permission covers all changes: an operator who may close an account may also open it again. An active exclusion
- * stays active in every state.
+ * stays active in every state. Closing ends the contracts of an agent, which opening the account does not bring back.
  */
 export const setMemberStatus = (
   core: Core,
@@ -34,6 +35,7 @@ export const setMemberStatus = (
     if (!nextState(memberStates, before, status)) return fail('member_status');
     if (before === status) return ok({ status, ended: [] });
     await updateStatus(tx, memberId, status);
+    if (status === 'closed') await endAgency(core, tx, { merchantId, memberId, at: core.clock.now() });
     const ended = await endSessions(core, tx, { merchantId, memberId });
     await appendAudit(core, tx, {
       merchantId,

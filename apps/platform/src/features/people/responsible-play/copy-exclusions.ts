@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
 import { cancelOpenDeposits } from '../../money/deposits/index.ts';
+import { endAgency } from '../agent-tree/index.ts';
 import { endSessions } from '../identity/index.ts';
 import { copyMarks, copyPersonExclusions, findActiveExclusion } from './exclusion-store.ts';
 import { marksOf, type KnownMember } from './member-keys.ts';
@@ -21,6 +22,8 @@ export async function copyExclusions(
   const { merchantId, memberId, at } = account;
   const before = await findActiveExclusion(tx, memberId, at);
   if (!(await copyPersonExclusions(tx, account, exclusionIds))) return;
+  const now = await findActiveExclusion(tx, memberId, at);
+  if (now?.until === null) await endAgency(core, tx, account);
   const proven = marksOf(known).filter(({ strong }) => strong);
   await copyMarks(tx, exclusionIds, proven);
   await endSessions(core, tx, account);
@@ -31,7 +34,7 @@ export async function copyExclusions(
     action: 'member.exclude',
     subject: `member:${memberId}`,
     before: presentForAudit(before),
-    after: presentForAudit(await findActiveExclusion(tx, memberId, at)),
+    after: presentForAudit(now),
     ip: '',
   });
 }

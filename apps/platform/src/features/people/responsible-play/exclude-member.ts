@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { cancelOpenDeposits } from '../../money/deposits/index.ts';
+import { endAgency } from '../agent-tree/index.ts';
 import { endSessions, lockMember } from '../identity/index.ts';
 import { endOf, lastsAsLong } from './exclusion-periods.ts';
 import { findActiveExclusion, insertExclusion, insertPersonExclusions, type ExclusionRow } from './exclusion-store.ts';
@@ -44,6 +45,7 @@ export async function excludeMember(
 
   const row: ExclusionRow = { id: randomUUID(), memberId, kind: kindOfPeriod(period), since, until, setBy, reason };
   await insertExclusion(tx, merchantId, row);
+  if (until === null) await endAgency(core, tx, { merchantId, memberId, at: since });
   const known = await readTraits(core, tx, memberId);
   const keys = known ? marksOf(known) : [];
   await cancelOpenDeposits(core, tx, { merchantId, memberId });
