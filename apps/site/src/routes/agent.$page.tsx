@@ -6,14 +6,14 @@ import { agentPageOf, readAgentFilter, type AgentFilter } from '../app/agent-pag
 import { BackLink } from '../app/back-link.tsx';
 import { usePermission } from '../app/boot.ts';
 import { Page } from '../app/page.tsx';
-import { unreadSearch } from '../app/unread-search.ts';
 import { AgentsOnly } from '../features/people/agents/agents-only.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { agentEntry } from './-agent-pages.ts';
 import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/agent/$page')({
-  validateSearch: unreadSearch<AgentFilter>,
+  // Read by the page: its rules are not part of the first load.
+  validateSearch: (search: Record<string, unknown>) => search as AgentFilter,
   loader: loadPage('/agent/$page'),
   component: AgentCentrePage,
 });

@@ -4,12 +4,12 @@ import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { readBetFilter, type BetFilter } from '../app/record-filter.ts';
-import { unreadSearch } from '../app/unread-search.ts';
 import { BetList } from '../features/play/betting-record/bet-list.tsx';
 import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/bets/')({
-  validateSearch: unreadSearch<BetFilter>,
+  // Read by the page: its rules are not part of the first load.
+  validateSearch: (search: Record<string, unknown>) => search as BetFilter,
   loader: loadPage('/bets'),
   component: Bets,
 });

@@ -4,12 +4,12 @@ import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { readFilter, type RecordFilter } from '../app/record-filter.ts';
-import { unreadSearch } from '../app/unread-search.ts';
 import { PersonalLoss } from '../features/play/betting-record/personal-loss.tsx';
 import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/bets/result')({
-  validateSearch: unreadSearch<RecordFilter>,
+  // Read by the page: its rules are not part of the first load.
+  validateSearch: (search: Record<string, unknown>) => search as RecordFilter,
   loader: loadPage('/bets/result'),
   component: Result,
 });
