@@ -23,3 +23,11 @@ const credential = (max) => z.string().check(z.maxLength(max));`);
   expect(cut).toContain('schema = undefined');
   expect(cut).not.toContain('z.');
 });
+
+it('refuses a helper that would lose the calls that it defines', () => {
+  expect(() => cutOf(`const read = (path) => defineCall({ path, request: z.object({}) });`)).toThrow('defines calls');
+  expect(
+    cutOf(`const nothing = z.object({});
+const read = (path) => defineCall({ path, request: nothing });`),
+  ).toContain('defineCall({ path, request: nothing })');
+});
