@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect, inTransaction, migrate, startEmbedded, takeBackup } from '@fairhouse/database';
-import { classifyGames, createLedger, migrationsDir, sumUpWallets } from '@fairhouse/ledger';
+import { classifyGames, createLedger, LONGEST_TAIL, migrationsDir, sumUpWallets } from '@fairhouse/ledger';
 import { fillHistory, GAMES, makePastPartitions, VENDOR } from './fill-history.ts';
 import { measureBetCost } from './measure-bet-cost.ts';
 import { measureRecords, REFERENCE } from './measure-records.ts';
@@ -16,8 +16,6 @@ import { fillReports, measureReports, type ReportRequest } from './measure-repor
 const MERCHANT = 1;
 const CUSTOMER = 1;
 const ZONE = 'Asia/Manila';
-/** Entries that are not summed up yet: the longest tail that the job leaves. */
-const TAIL = 20;
 
 async function bench(): Promise<void> {
   const values = readFlags();
@@ -43,9 +41,10 @@ async function bench(): Promise<void> {
     await owner.query('vacuum analyze');
     await inTransaction(pool, {}, (tx) => classifyGames(tx, GAMES));
     const start = performance.now();
-    await sumUpWallets(pool, { merchantId: MERCHANT, timeZone: ZONE, longestTail: TAIL });
+    await sumUpWallets(pool, { merchantId: MERCHANT, timeZone: ZONE, longestTail: LONGEST_TAIL });
     console.log(`${entries} entries summed up in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    for (let n = 0; n < TAIL; n += 1) {
+    // Not summed up yet: the longest tail that the job leaves.
+    for (let n = 0; n < LONGEST_TAIL; n += 1) {
       const round = { vendorId: VENDOR, round: `new-${n}@1`, amount: 100 };
       await ledger.post({ ...member, ref: randomUUID(), type: 'bet', ...round });
     }

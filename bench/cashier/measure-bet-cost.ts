@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { connect, inTransaction } from '@fairhouse/database';
-import { classifyGames, snapshotAccounts, sumUpWallets } from '@fairhouse/ledger';
+import { classifyGames, LONGEST_TAIL, snapshotAccounts, sumUpWallets } from '@fairhouse/ledger';
 import { createWalletClient, loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import type { Pool } from 'pg';
 import { sendAll } from '../bets/load.ts';
@@ -26,9 +26,11 @@ export interface BetCost {
   percent: number;
 }
 
-/** Members who play at once, and the rounds of each until the job sums them up: those of a minute. */
-const PLAYERS = 400;
+/** Members who play at once, and the rounds of each in a minute. */
+const PLAYERS = 200;
 const ROUNDS = 12;
+/** Minutes of play from one summing of all wallets to the next; each of them ends with the job of the minute. */
+const MINUTES = 5;
 const CONNECTIONS = 64;
 const DEPOSIT = 1_000_000_000;
 
@@ -69,26 +71,30 @@ export async function measureBetCost(request: BetCostRequest): Promise<BetCost> 
       const { failures } = await sendAll(Number(port), lists);
       if (failures.length > 0) throw new Error(`refused: ${failures[0]}`);
     };
-    const sum = async () => {
+    const sum = async (longestTail: number) => {
       const at = new Date();
       await inTransaction(pool, { merchantId }, (tx) =>
         snapshotAccounts(tx, { day: at.toISOString().slice(0, 10), at }),
       );
-      await sumUpWallets(pool, { merchantId, timeZone, longestTail: 0 });
+      await sumUpWallets(pool, { merchantId, timeZone, longestTail });
     };
 
     await play(signRounds());
-    await sum();
+    await sum(0);
     const measured: BetCost[] = [];
-    const million = 1e6 / (PLAYERS * ROUNDS * 2);
+    const million = 1e6 / (PLAYERS * ROUNDS * MINUTES * 2);
+    const platformProcesses = async () => [platform.pid, ...(await serverProcesses(pool, 'fairhouse platform'))];
     for (let pair = 0; pair < pairs; pair += 1) {
-      const requests = signRounds();
-      const platformProcesses = async () => [platform.pid, ...(await serverProcesses(pool, 'fairhouse platform'))];
-      const betSeconds = million * (await processorTime(platformProcesses, () => play(requests)));
-      const own = process.cpuUsage();
-      const sumServer = await processorTime(() => serverProcesses(pool, 'fairhouse'), sum);
-      const { user, system } = process.cpuUsage(own);
-      const sumSeconds = million * (sumServer + (user + system) / 1e6);
+      let [betSeconds, sumSeconds] = [0, 0];
+      for (let minute = 1; minute <= MINUTES; minute += 1) {
+        const requests = signRounds();
+        betSeconds += million * (await processorTime(platformProcesses, () => play(requests)));
+        const own = process.cpuUsage();
+        const summing = () => sum(minute === MINUTES ? 0 : LONGEST_TAIL);
+        const server = await processorTime(() => serverProcesses(pool, 'fairhouse'), summing);
+        const { user, system } = process.cpuUsage(own);
+        sumSeconds += million * (server + (user + system) / 1e6);
+      }
       const percent = (sumSeconds / betSeconds) * 100;
       measured.push({ betSeconds, sumSeconds, percent });
       console.log(

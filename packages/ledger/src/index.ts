@@ -26,5 +26,5 @@ export {
 } from './reports.ts';
 export { refOf } from './reference.ts';
 export { sumActivity } from './sum-activity.ts';
-export { classifyGames, sumUpWallets } from './sum-up.ts';
+export { classifyGames, LONGEST_TAIL, sumUpWallets } from './sum-up.ts';
 export { bucketOf, MAX_VENDOR, walletId, type Rail } from './wallets.ts';

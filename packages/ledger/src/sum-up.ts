@@ -3,6 +3,11 @@ import type { Pool, PoolClient } from 'pg';
 
 /** Entries that are added to the lists in one transaction. */
 const ENTRIES_AT_ONCE = 10_000;
+/**
+ * Entries of a member that a read sums by itself: those of some minutes of play. Adding few entries to the lists costs almost as
+ * much as adding many (docs/decisions/record-lists.md).
+ */
+export const LONGEST_TAIL = 128;
 /** Main wallets of one search. */
 const WALLETS_AT_ONCE = 500;
 
