@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -92,6 +93,23 @@ describe.each([undefined, ...otherPostgres()])('migrate on PostgreSQL %s', (post
 });
 
 test('an unreachable database gives one clear line', async () => {
-  const attempt = migrate({ url: 'postgresql://nobody@/none?host=/tmp/no-such-folder', dirs: [] });
+  const attempt = migrate({ url: 'postgresql://nobody@/none?host=/tmp/no-such-folder', dirs: [], patienceMs: 0 });
   await expect(attempt).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+test('a database that is not there yet is tried again', async () => {
+  const folder = mkdtempSync('/tmp/fairhouse-absent-');
+  const socket = join(folder, '.s.PGSQL.5432');
+  let greeted = 0;
+  // It comes up after the first refusals, and then refuses for good.
+  const server = createServer((connection) => {
+    greeted += 1;
+    connection.end();
+  });
+  setTimeout(() => server.listen(socket), 300);
+  const attempt = migrate({ url: `postgresql://nobody@/none?host=${folder}`, dirs: [], patienceMs: 5_000 });
+  await expect(attempt).rejects.toMatchObject({ code: 'unreachable' });
+  expect(greeted).toBe(1);
+  server.close();
+  rmSync(folder, { recursive: true });
 });

@@ -12,6 +12,8 @@ export interface MigrateOptions {
   dirs: string[];
   /** Role that `:"app_role"` in the files stands for; `<database>_app` by default. */
   role?: string;
+  /** Milliseconds for which a server that cannot be found is tried again; 5 s by default. */
+  patienceMs?: number;
 }
 
 /** Key of the advisory lock; the same in every server, so that only one migrates at a time. */
@@ -20,12 +22,20 @@ const LOCK = 4_147_001;
 /** SQLSTATE of a server that is starting up or shutting down. */
 const CANNOT_CONNECT_NOW = '57P03';
 const STARTING_UP_PATIENCE_MS = 30_000;
-const STARTING_UP_PAUSE_MS = 100;
+/** Nobody listens, or the server ended during the greeting: it may be on its way up again after a crash. */
+const ABSENT: readonly unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'];
+const ABSENT_PATIENCE_MS = 5_000;
+const PAUSE_MS = 100;
 
 /** Applies new files, each in a transaction of its own; answers their names. */
-export async function migrate({ url, dirs, role = appRole(databaseOf(url)) }: MigrateOptions): Promise<string[]> {
+export async function migrate({
+  url,
+  dirs,
+  role = appRole(databaseOf(url)),
+  patienceMs,
+}: MigrateOptions): Promise<string[]> {
   const files = readMigrations(dirs);
-  const owner = await connectOwner(url);
+  const owner = await connectOwner(url, patienceMs);
   try {
     await owner.query(`select pg_advisory_lock(${LOCK})`);
     await ensureAppRole(owner, role);
@@ -46,9 +56,12 @@ export async function migrate({ url, dirs, role = appRole(databaseOf(url)) }: Mi
   }
 }
 
-/** A server that is starting up, for example after a crash, says so and is retried; any other refusal is final. */
-async function connectOwner(url: string): Promise<pg.Client> {
-  const givenUp = Date.now() + STARTING_UP_PATIENCE_MS;
+/**
+ * A server that is starting up says so and is retried, and so, for a short time, is one that is not there: a start that
+ * failed would load the whole program once more. Any other refusal is final.
+ */
+async function connectOwner(url: string, absentMs = ABSENT_PATIENCE_MS): Promise<pg.Client> {
+  const began = Date.now();
   for (;;) {
     const owner = new pg.Client({ connectionString: url, application_name: 'fairhouse migrate' });
     // A connection that breaks later fails the query in progress; without a listener it would also end the process.
@@ -58,10 +71,11 @@ async function connectOwner(url: string): Promise<pg.Client> {
       return owner;
     } catch (cause) {
       const { code, message } = cause as Error & { code?: string };
-      if (code !== CANNOT_CONNECT_NOW || Date.now() > givenUp) {
+      const patience = code === CANNOT_CONNECT_NOW ? STARTING_UP_PATIENCE_MS : ABSENT.includes(code) ? absentMs : 0;
+      if (Date.now() - began >= patience) {
         throw new DatabaseError('unreachable', `The database cannot be reached: ${message}`, { cause });
       }
-      await setTimeout(STARTING_UP_PAUSE_MS);
+      await setTimeout(PAUSE_MS);
     }
   }
 }
