@@ -21,10 +21,21 @@ test.describe('desktop', () => {
     await expect(menu.getByRole('button', { name: 'Team overview' })).toHaveAttribute('aria-current', 'page');
     await expect(centre.getByText('Agents among them')).toBeVisible();
     await expectNoViolation(page);
-    for (const name of ['Profit and loss', 'Team bets', 'Team transactions', 'Team management']) {
+    for (const name of [
+      'Profit and loss',
+      'Team bets',
+      'Team transactions',
+      'My income',
+      'Dividend contract',
+      'Daily salary',
+      'Hourly salary',
+      'Real-time salary',
+      'Team management',
+    ]) {
       await menu.getByRole('button', { name }).click();
       await expect(centre.getByRole('heading', { level: 3, name })).toBeVisible();
       await expect(centre.getByRole('status')).toHaveCount(0);
+      await expect(centre.getByRole('alert')).toHaveCount(0);
     }
     const child = centre.getByRole('button', { name: /sinagtala/ });
     await child.click();
