@@ -75,7 +75,8 @@ test.describe('phone', () => {
     const downline = await other.newPage();
     await logInByCall(downline, username, oneTime);
     await visit(downline, '/');
-    const dialog = downline.getByRole('dialog');
+    // After it, a first log-in opens another one.
+    const dialog = downline.getByRole('dialog', { name: 'Change your password' });
     await dialog.getByLabel('Current password').fill(oneTime);
     await dialog.getByLabel('New password', { exact: true }).fill('Mabuhay-2026-x');
     await dialog.getByLabel('Confirm').fill('Mabuhay-2026-x');

@@ -1,7 +1,7 @@
 import { readInstance } from '../instance/instance.ts';
 import { expect, test, type Page, type Route } from '../instance/test.ts';
 import { readShifts, watchShifts } from '../steps/layout-shifts.ts';
-import { settled, showSurroundings, sizes, withoutGift } from '../steps/page.ts';
+import { layersSettled, settled, showSurroundings, sizes, withoutGift } from '../steps/page.ts';
 
 /** look.md, Budgets: the sum of all movements of a page while it loads. */
 const LIMIT = 0.05;
@@ -95,7 +95,11 @@ for (const { name, isPhone, use } of sizes)
             .getByRole('link', { name: tab, exact: true })
             .tap();
           await settled(page);
-          if (tab === 'Wallet') await page.goBack();
+          if (tab === 'Wallet') {
+            await expect(page.getByRole('dialog')).toBeVisible();
+            await page.goBack();
+            await layersSettled(page);
+          }
           await expectStill(page, tab);
         }
       });

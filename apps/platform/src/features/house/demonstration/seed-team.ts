@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { seedContracts } from '../../money/agent-contracts/index.ts';
+import { sumFigures } from '../../money/agent-figures/index.ts';
 import { seedDeposit } from '../../money/deposits/index.ts';
 import { placeMember } from '../../people/agent-tree/index.ts';
 import { isMemberName, seedMember, seedPlayer, type SeedMember } from '../../people/identity/index.ts';
@@ -112,6 +113,8 @@ export async function seedTeam(core: Core, merchant: Merchant, account: SeedMemb
   const { second = [], third = [], players = [] } = teams[merchant.code] ?? {};
   const agents = await level(third, await level(second, root, 1), 2);
   await level(players, agents, AGENT_LEVELS);
+  // The job would show an empty team for up to a minute.
+  await sumFigures(core, merchant, 0);
 }
 
 /** An agent of the third level for a player of the history; undefined without a team. */

@@ -83,16 +83,26 @@ export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
   );
 }
 
-/** Searches during typing, a moment after the last letter; follows the address when that changes otherwise. */
+/**
+ * Searches during typing, a moment after the last letter; follows the address when that changes otherwise. The address
+ * follows the typed text later, when more may have been typed: such a change leaves the text as it is.
+ */
 function NameSearch({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   const t = useTranslations('catalogue');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  /** Searches that the address does not have yet, oldest first. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (known !== value) {
     setKnown(value);
-    if (value !== typed.trim()) setTyped(value);
+    const place = asked.indexOf(value);
+    setAsked(asked.slice(place + 1));
+    if (place === -1) setTyped(value);
   }
-  const notify = useEffectEvent(onValue);
+  const notify = useEffectEvent((search: string) => {
+    setAsked([...asked, search]);
+    onValue(search);
+  });
   useEffect(() => {
     if (typed.trim() === value) return;
     const timer = setTimeout(() => notify(typed.trim()), DEBOUNCE_MILLISECONDS);
