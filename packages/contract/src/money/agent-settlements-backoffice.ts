@@ -43,9 +43,42 @@ export const runSchema = z.object({
   reverseReason: z.nullable(z.string()),
   reversedBy: z.nullable(z.string()),
   reversedAt: z.nullable(instant()),
+  /** Payments that wait for a review, since their agents may have earned from themselves. */
+  suspected: z.int(),
   currency: currencyCode(),
 });
 export type SettlementRun = z.infer<typeof runSchema>;
+
+/**
+ * device, payout: the agent shares it with a member below; mirrored: two members of the team bet against each other;
+ * circular: money went down and came back.
+ */
+export const suspicionReasons = ['device', 'payout', 'mirrored', 'circular'] as const;
+export type SuspicionReason = (typeof suspicionReasons)[number];
+
+const suspicionSchema = z.object({
+  reason: z.enum(suspicionReasons),
+  memberId: z.int(),
+  account: z.string(),
+  /** The other one of two members. */
+  otherId: z.nullable(z.int()),
+  otherAccount: z.nullable(z.string()),
+});
+export type Suspicion = z.infer<typeof suspicionSchema>;
+
+const suspectedPaymentSchema = z.object({
+  id: uuid(),
+  agentId: z.int(),
+  agent: z.string(),
+  pay: signedMinor(),
+  review: z.enum(['open', 'pay', 'refuse']),
+  suspicions: z.array(suspicionSchema),
+  /** Who agreed to pay; another operator must agree too. */
+  firstBy: z.nullable(z.string()),
+  reviewedBy: z.nullable(z.string()),
+  reviewReason: z.nullable(z.string()),
+});
+export type SuspectedPayment = z.infer<typeof suspectedPaymentSchema>;
 
 export const boSettlementRuns = defineCall({
   name: 'boSettlementRuns',
@@ -82,6 +115,7 @@ export const boSettlementRun = defineCall({
         takenBack: signedMinor(),
       }),
     ),
+    suspectedPayments: z.array(suspectedPaymentSchema),
   }),
   errors: ['not_found'],
 });
@@ -134,6 +168,22 @@ export const boRecomputeSettlementRun = defineCall({
   request: z.strictObject({ id: uuid() }),
   response: runSchema,
   errors: ['not_found', 'run_state', 'access_too_new'],
+});
+
+export const boReviewSettlement = defineCall({
+  name: 'boReviewSettlement',
+  summary: 'Decide about a payment whose agent may have earned from itself; to pay it takes two operators',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/settlement/review',
+  auth: 'operator:contracts.write',
+  request: z.strictObject({
+    settlementId: uuid(),
+    verdict: z.enum(['pay', 'refuse']),
+    reason: text(SHORTEST_REASON, RUN_REASON_LENGTH),
+  }),
+  response: runSchema,
+  errors: decisionErrors,
 });
 
 export const boSettlement = defineCall({

@@ -5,6 +5,7 @@ import type { Core } from '../../../system/platform.ts';
 import type { ContractKind } from '@fairhouse/contract/money/agent-contracts';
 import { readRules, settle, storedTerms } from '../agent-contracts/index.ts';
 import { teamFigures } from './figures.ts';
+import { findSuspicions } from './find-suspicions.ts';
 import { findRun, listPays, updateRun, type RunRow } from './run-store.ts';
 import { countIn, sumRun, takeEarned, takeOpen, writeComputed, type Computed, type SettlementInput } from './store.ts';
 
@@ -57,13 +58,14 @@ export async function computeRun(core: Core, merchant: Merchant, run: RunRow): P
     const before = state === 'earned' ? ['open'] : ['open', 'earned'];
     if ((await within((tx) => countIn(tx, run.id, before))) > 0) return false;
   }
-  return within((tx) => finish(tx, run.id));
+  return within((tx) => finish(tx, merchant, run.id));
 }
 
 /** The totals are known: the run is approved, or waits for operators. */
-async function finish(tx: PoolClient, id: string): Promise<boolean> {
+async function finish(tx: PoolClient, merchant: Merchant, id: string): Promise<boolean> {
   const run = (await findRun(tx, id, true))!;
   if (run.state !== 'open') return run.state === 'approved';
+  await findSuspicions(tx, merchant, run);
   const totals = await sumRun(tx, id);
   const heldFor = await reasonToHold(tx, run, totals.pay);
   await updateRun(tx, id, { ...totals, state: heldFor ? 'held' : 'approved', heldFor });

@@ -52,6 +52,19 @@ export async function postRun(core: Core, merchant: Merchant, run: RunRow): Prom
   });
 }
 
+/** Pays one settlement of a run whose others were paid before. */
+export async function payReviewed(
+  core: Core,
+  tx: PoolClient,
+  merchant: Merchant,
+  { id, runId }: { id: string; runId: string },
+): Promise<void> {
+  const taken = await takeComputed(tx, runId, 1, id);
+  await payAll(core, tx, merchant, taken);
+  for (const { agentId: memberId } of taken)
+    await core.events.publish(tx, 'memberChanged', { merchantId: merchant.id, memberId, what: 'balance' });
+}
+
 async function payAll(core: Core, tx: PoolClient, merchant: Merchant, rows: readonly Payable[]): Promise<void> {
   const at = core.clock.now();
   const operations: Operation[] = [];

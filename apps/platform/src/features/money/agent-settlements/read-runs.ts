@@ -5,8 +5,9 @@ import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { dayIn } from './open-run.ts';
 import { presentRun } from './present-run.ts';
-import { listLargest, readCosts } from './read-store.ts';
+import { listLargest, readCosts, readNames } from './read-store.ts';
 import { countHeld, findRun, searchRuns } from './run-store.ts';
+import { listSuspected } from './suspicion-store.ts';
 
 const PER_PAGE = 25;
 const LARGEST = 100;
@@ -37,7 +38,28 @@ export const readRun = (
     async (tx) => {
       const run = await findRun(tx, id);
       if (!run) return fail('not_found');
-      return ok({ ...presentRun(run, merchant), settlements: await listLargest(tx, id, LARGEST) });
+      const suspectedRows = await listSuspected(tx, id, LARGEST);
+      const names = await readNames(
+        tx,
+        suspectedRows.flatMap(({ agentId, suspicions }) => [
+          agentId,
+          ...suspicions.flatMap(({ memberId, otherId }) => (otherId === null ? [memberId] : [memberId, otherId])),
+        ]),
+      );
+      const nameOf = (memberId: number) => names.get(memberId) ?? '';
+      const suspectedPayments = suspectedRows.map(({ suspicions, runId: _, agentId, ...row }) => ({
+        ...row,
+        review: row.review!,
+        agentId,
+        agent: nameOf(agentId),
+        suspicions: suspicions.map((one) => ({
+          ...one,
+          account: nameOf(one.memberId),
+          otherAccount: one.otherId === null ? null : nameOf(one.otherId),
+        })),
+      }));
+      const settlements = await listLargest(tx, id, LARGEST);
+      return ok({ ...presentRun(run, merchant), settlements, suspectedPayments });
     },
   );
 

@@ -7,6 +7,7 @@ import { approveRun, recomputeRun, reverseRun } from './decide-run.ts';
 import { previewContract } from './preview.ts';
 import { readAnyStatement, readPays, readStatement } from './read-pays.ts';
 import { countWaiting, listRuns, readAgentCosts, readRun } from './read-runs.ts';
+import { reviewSettlement } from './review-settlement.ts';
 
 export const mountAgentSettlements: Mount = (platform, { site, backoffice }) => {
   agentRoute(platform, site, calls.agentPays, async (agent, request) => ok(await readPays(platform, agent, request)));
@@ -30,6 +31,9 @@ export const mountAgentSettlements: Mount = (platform, { site, backoffice }) => 
   );
   operatorRoute(platform, backoffice, boCalls.boReverseSettlementRun, (operator, request, { ip }) =>
     reverseRun(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, boCalls.boReviewSettlement, (operator, request, { ip }) =>
+    reviewSettlement(platform, { operator, ip }, request),
   );
   operatorRoute(platform, backoffice, boCalls.boRecomputeSettlementRun, (operator, { id }, { ip }) =>
     recomputeRun(platform, { operator, ip }, id),

@@ -22,11 +22,14 @@ export interface RunRow {
   reverseReason: string | null;
   reversedBy: string | null;
   reversedAt: Date | null;
+  /** Payments that wait for a review. */
+  suspected: number;
 }
 
 const columns = `id, kind, period, period_start as "periodStart", period_end as "periodEnd", version, state, contracts,
   earned, pay, held_for as "heldFor", created_at as "createdAt", approved_by as "approvedBy", posted_at as "postedAt",
-  reverse_by as "reverseBy", reverse_reason as "reverseReason", reversed_by as "reversedBy", reversed_at as "reversedAt"`;
+  reverse_by as "reverseBy", reverse_reason as "reverseReason", reversed_by as "reversedBy", reversed_at as "reversedAt",
+  (select count(*) from agent_settlement w where w.run_id = agent_run.id and w.review = 'open') as suspected`;
 
 export interface ContractGroup {
   kind: ContractKind;
@@ -162,7 +165,9 @@ export async function listPays(
 export async function updateRun(
   tx: PoolClient,
   id: string,
-  changes: Partial<Omit<RunRow, 'id' | 'kind' | 'period' | 'periodStart' | 'periodEnd' | 'version' | 'createdAt'>>,
+  changes: Partial<
+    Omit<RunRow, 'id' | 'suspected' | 'kind' | 'period' | 'periodStart' | 'periodEnd' | 'version' | 'createdAt'>
+  >,
 ): Promise<void> {
   await tx.query(
     `update agent_run set
@@ -204,7 +209,8 @@ export async function searchRuns(
   const matching = `from agent_run where merchant_id = current_merchant() and ($1::text is null or kind = $1)
     and ($2::text is null or state = $2)`;
   const { rows } = await tx.query<RunRow>(
-    `select ${columns} ${matching} order by (state = 'held') desc, (reverse_by is not null and state = 'posted') desc,
+    `select ${columns} ${matching} order by (state = 'held') desc, exists (select from agent_settlement w
+         where w.run_id = agent_run.id and w.review = 'open') desc, (reverse_by is not null and state = 'posted') desc,
        period_end desc, kind, version desc limit $3 offset $4`,
     [kind, state, limit, offset],
   );
@@ -215,7 +221,8 @@ export async function searchRuns(
 /** Runs that wait for operators. */
 export async function countHeld(tx: PoolClient): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
-    "select count(*) from agent_run where merchant_id = current_merchant() and state = 'held'",
+    `select count(*) from agent_run where merchant_id = current_merchant() and (state = 'held' or (state <> 'reversed'
+       and exists (select from agent_settlement w where w.run_id = agent_run.id and w.review = 'open')))`,
   );
   return rows[0]!.count;
 }

@@ -162,10 +162,10 @@ export async function writeComputed(
   );
 }
 
-/** How many settlements of a run are in these states. */
+/** How many settlements of a run are in these states; those that wait for a review do not count. */
 export async function countIn(tx: PoolClient, runId: string, states: readonly string[]): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
-    'select count(*) from agent_settlement where run_id = $1 and state = any($2)',
+    "select count(*) from agent_settlement where run_id = $1 and state = any($2) and review is distinct from 'open'",
     [runId, states],
   );
   return rows[0]!.count;
@@ -198,15 +198,20 @@ export interface Payable {
   owed: number;
 }
 
-/** Locks computed settlements to pay; those of other workers are skipped. */
-export async function takeComputed(tx: PoolClient, runId: string, limit: number): Promise<Payable[]> {
+/** Locks computed settlements to pay, or one of them; those of other workers and those that wait for a review are skipped. */
+export async function takeComputed(
+  tx: PoolClient,
+  runId: string,
+  limit: number,
+  id: string | null = null,
+): Promise<Payable[]> {
   const { rows } = await tx.query<Payable>(
     `select s.id, s.contract_id as "contractId", s.agent_id as "agentId", s.kind, s.version,
         s.period_start as "periodStart", s.pay, s.held, s.paid_already as "paidAlready",
         (s.terms->'holdback'->>'days')::int as "holdbackDays", 0 as owed
-      from agent_settlement s where s.run_id = $1 and s.state = 'computed' order by s.agent_id limit $2
-      for update of s skip locked`,
-    [runId, limit],
+      from agent_settlement s where s.run_id = $1 and s.state = 'computed' and s.review is distinct from 'open'
+        and ($3::uuid is null or s.id = $3) order by s.agent_id limit $2 for update of s skip locked`,
+    [runId, limit, id],
   );
   const { rows: debts } = await tx.query<{ agentId: number; owed: number }>(
     `select agent_id as "agentId", owed from agent_debt where agent_id = any($1) and owed > 0 order by agent_id for update`,

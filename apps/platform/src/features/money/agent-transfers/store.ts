@@ -19,6 +19,10 @@ const shown = `select t.id, t.from_id as "fromId", t.to_id as "toId", f.username
     t.direction, t.amount, t.currency, t.request_hash as "requestHash", t.created_at as "createdAt"
   from agent_transfer t join (${readableMembers}) f on f.id = t.from_id join (${readableMembers}) o on o.id = t.to_id`;
 
+/** Transfers between members, to join in other statements. */
+export const readableAgentTransfers =
+  'select merchant_id, from_id, to_id, direction, amount, created_at from agent_transfer';
+
 export async function findByKey(tx: PoolClient, fromId: number, key: string): Promise<AgentTransferRow | undefined> {
   const { rows } = await tx.query<AgentTransferRow>(`${shown} where t.from_id = $1 and t.idempotency_key = $2`, [
     fromId,

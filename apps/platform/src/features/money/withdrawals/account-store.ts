@@ -125,6 +125,10 @@ export async function readPayoutTraits(tx: PoolClient, memberId: number): Promis
   return rows;
 }
 
+/** Accounts of members that may be theirs, to join in other statements. */
+export const readablePayoutAccounts =
+  "select merchant_id, member_id, fingerprint from payout_account where conflict is distinct from 'refused'";
+
 /** Members of the transaction's merchant who have one of these accounts. */
 export async function findFingerprintHolders(tx: PoolClient, fingerprints: readonly string[]): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(

@@ -4,7 +4,7 @@ import { withdrawalCron, withdrawalTasks } from './jobs.ts';
 import { mountWithdrawals } from './routes.ts';
 
 export { askPayout } from './ask-payout.ts';
-export { findFingerprintHolders, listAccounts, readPayoutTraits } from './account-store.ts';
+export { findFingerprintHolders, listAccounts, readablePayoutAccounts, readPayoutTraits } from './account-store.ts';
 export { describeDrawer } from './describe-drawer.ts';
 export { findPause } from './pause-store.ts';
 export { pauseWithdrawals } from './pause-withdrawals.ts';

@@ -1,5 +1,8 @@
 import type { PoolClient } from 'pg';
 
+/** Browsers with which members logged in, to join in other statements. */
+export const readableBrowsers = 'select merchant_id, member_id, browser_hash from member_browser';
+
 /** Notes a browser that logged in to the member's account. */
 export async function recordBrowser(
   tx: PoolClient,

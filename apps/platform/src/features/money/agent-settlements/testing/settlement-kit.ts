@@ -16,6 +16,8 @@ export interface Played {
   paid: number;
   /** When the round ended. */
   at: Date;
+  /** By default one that is in no list, which counts like a slot. */
+  game?: number;
 }
 
 export const tier = (rate: number, validBet = 0, activeMembers = 0) => ({ validBet, activeMembers, rate });
@@ -92,14 +94,28 @@ export class SettlementKit {
   async play(rounds: readonly Played[]): Promise<void> {
     const { ledger } = this.on.platform;
     const { id: merchantId, settings } = this.merchant;
-    for (const { member: customerId, stake, paid, at } of rounds) {
+    for (const { member: customerId, stake, paid, at, game = 999_999 } of rounds) {
       const base = { merchantId, customerId, currency: settings.currency };
-      const round = `${randomUUID()}@1`;
+      const round = `${randomUUID()}@${game}`;
       await ledger.post({ ...base, type: 'deposit', ref: randomUUID(), amount: stake });
       await ledger.post({ ...base, type: 'bet', vendorId: 1, round, ref: randomUUID(), amount: stake });
       await ledger.post({ ...base, type: 'win', vendorId: 1, round, ref: randomUUID(), amount: paid, endsRound: true });
       await this.owner.query('update ledger.round set closed_at = $2 where round = $1', [round, at]);
     }
+  }
+
+  /** A game of a category. */
+  async game(category: string): Promise<number> {
+    const { rows } = await this.owner.query<{ id: number }>(
+      `with v as (
+          insert into vendor (code, name, key_id, public_key, api_url, frame_origin)
+            values ('kit', 'Kit', 'kit', '-', 'http://127.0.0.1:1', 'http://127.0.0.1:1')
+            on conflict (code) do update set name = excluded.name returning id)
+        insert into game (vendor_id, code, name, label, label_name, category, min_bet, image, client, demo)
+          select id, 'kit-' || gen_random_uuid(), 'Kit', 'kit', 'Kit', $1, '{}', '/', '/', false from v returning id`,
+      [category],
+    );
+    return rows[0]!.id;
   }
 
   /** Sums everything up to now. */
