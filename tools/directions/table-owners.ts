@@ -29,7 +29,13 @@ export const databases: readonly OwnedTables[] = [
     tables: {
       'packages/database': ['migration'],
       [`${money}/agent-contracts`]: ['agent_contract', 'agent_contract_request', 'agent_rules'],
-      [`${money}/agent-settlements`]: ['agent_run', 'agent_run_mark', 'agent_settlement', 'agent_debt'],
+      [`${money}/agent-settlements`]: [
+        'agent_run',
+        'agent_run_mark',
+        'agent_settlement',
+        'agent_debt',
+        'agent_shared_trait',
+      ],
       [`${money}/agent-figures`]: [
         'agent_figures_mark',
         'agent_member_day',

@@ -20,7 +20,7 @@ import { settlementSchema } from './agent-settlements.ts';
 export const runStates = ['open', 'held', 'approved', 'posted', 'reversed'] as const;
 export type RunState = (typeof runStates)[number];
 export const holdReasons = ['limit', 'median', 'again'] as const;
-const RUN_REASON_LENGTH = 300;
+export const RUN_REASON_LENGTH = 300;
 const kind = z.enum(contractKinds);
 
 export const runSchema = z.object({

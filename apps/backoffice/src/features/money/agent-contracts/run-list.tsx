@@ -1,6 +1,6 @@
 import { contractKinds } from '@fairhouse/contract/money/agent-contracts';
 import { runStates, type SettlementRun } from '@fairhouse/contract/money/agent-settlements-backoffice';
-import { Chip } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
 import { Money } from '../../../money.tsx';
@@ -11,9 +11,16 @@ import { WorkList } from '../../../records/work-list.tsx';
 
 const colours = { open: 'default', held: 'warning', approved: 'info', posted: 'success', reversed: 'error' } as const;
 
-export function RunChip({ run: { state } }: { run: Pick<SettlementRun, 'state'> }) {
+export function RunChip({ run: { state, suspected } }: { run: Pick<SettlementRun, 'state' | 'suspected'> }) {
   const translate = useTranslate();
-  return <Chip size="small" color={colours[state]} label={translate(`contract.runState.${state}`)} />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
+      <Chip size="small" color={colours[state]} label={translate(`contract.runState.${state}`)} />
+      {suspected > 0 && state !== 'reversed' && (
+        <Chip size="small" color="warning" label={`${translate('contract.review.open')}: ${suspected}`} />
+      )}
+    </Box>
+  );
 }
 
 export function Kind({ kind }: { kind: SettlementRun['kind'] }) {

@@ -3,6 +3,7 @@ import {
   boApproveSettlementRun,
   boRecomputeSettlementRun,
   boReverseSettlementRun,
+  RUN_REASON_LENGTH,
   type boSettlementRun,
 } from '@fairhouse/contract/money/agent-settlements-backoffice';
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
@@ -17,9 +18,9 @@ import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { RunChip } from './run-list.tsx';
+import { SuspectedPayments } from './suspected-payments.tsx';
 
 type Run = ResponseOf<typeof boSettlementRun>;
-const REASON_LENGTH = 300;
 
 export const RunShow = () => <RecordPage<Run>>{(run) => <Details key={run.id} run={run} />}</RecordPage>;
 
@@ -52,6 +53,7 @@ function Details({ run }: { run: Run }) {
           <Actions run={run} />
         </Box>
       </Section>
+      <SuspectedPayments run={run} />
       <Section title={translate('contract.payments')}>
         <Box sx={{ overflowX: 'auto' }}>
           <Table size="small">
@@ -127,7 +129,7 @@ function Actions({ run: { id, state, pay, currency } }: { run: Run }) {
           title={translate(`contract.decision.${open}`)}
           subject={<Money amount={pay} currency={currency} />}
           consequence={translate(`contract.consequence.${open}`)}
-          reason={open === 'reverse' ? { label: translate('contract.field.reason'), longest: REASON_LENGTH } : null}
+          reason={open === 'reverse' ? { label: translate('contract.field.reason'), longest: RUN_REASON_LENGTH } : null}
           done="contract.done"
           send={send}
           onDone={close}

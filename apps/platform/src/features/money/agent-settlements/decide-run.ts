@@ -13,7 +13,8 @@ import { payReference, takeBack } from './post.ts';
 import { presentRun } from './present-run.ts';
 import { findRun, latestVersion, updateRun, type RunRow } from './run-store.ts';
 import { workOff } from './settle-due.ts';
-import { addDebt, paidVersions, takePaid, writeTakenBack } from './store.ts';
+import { paidVersions, takePaid, writeTakenBack } from './reversal-store.ts';
+import { addDebt } from './store.ts';
 
 export interface Decider {
   operator: OperatorCaller;

@@ -6,7 +6,8 @@ import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { takeHoldbacks, writeHeldPaid } from './holdback-store.ts';
 import { findRun, updateRun, type RunRow } from './run-store.ts';
-import { addDebt, countIn, paidVersions, takeComputed, writePosted, type Payable, type Posted } from './store.ts';
+import { paidVersions } from './reversal-store.ts';
+import { addDebt, countIn, takeComputed, writePosted, type Payable, type Posted } from './store.ts';
 
 const BATCH = 1_000;
 const DAY_MS = 86_400_000;

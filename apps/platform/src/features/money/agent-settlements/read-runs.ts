@@ -47,12 +47,16 @@ export const readRun = (
         ]),
       );
       const nameOf = (memberId: number) => names.get(memberId) ?? '';
-      const suspectedPayments = suspectedRows.map(({ suspicions, runId: _, agentId, ...row }) => ({
-        ...row,
+      const suspectedPayments = suspectedRows.map((row) => ({
+        id: row.id,
+        agentId: row.agentId,
+        agent: nameOf(row.agentId),
+        pay: row.pay,
         review: row.review!,
-        agentId,
-        agent: nameOf(agentId),
-        suspicions: suspicions.map((one) => ({
+        firstBy: row.firstBy,
+        reviewedBy: row.reviewedBy,
+        reviewReason: row.reviewReason,
+        suspicions: row.suspicions.map((one) => ({
           ...one,
           account: nameOf(one.memberId),
           otherAccount: one.otherId === null ? null : nameOf(one.otherId),
