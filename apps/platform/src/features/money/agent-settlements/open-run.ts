@@ -133,25 +133,46 @@ async function dayFigures(
   for (const [key, group] of groups) {
     const [from, to] = key.split(' ').map(Number) as [number, number];
     const agents = group.map(({ agentId }) => agentId);
-    const lastDay = periodAt('D', timeZone, to - 1);
-    // A contract that ends within a day has whole days before it, and the rounds of that day until its end.
-    const isWhole = lastDay.end === to;
-    const until = isWhole ? to - 1 : lastDay.start - 1;
-    const days = await readDayFigures(tx, { agents, from: dayOf(from), until: dayOf(until), activeFrom });
-    const rest = isWhole
-      ? new Map<number, StoredFigures>()
-      : await readRoundFigures(tx, {
+    const { whole, parts } = splitDays(timeZone, from, to);
+    const days = whole
+      ? await readDayFigures(tx, { agents, from: dayOf(whole.start), until: dayOf(whole.end - 1), activeFrom })
+      : new Map<number, StoredFigures>();
+    const rests: Map<number, StoredFigures>[] = [];
+    for (const part of parts)
+      rests.push(
+        await readRoundFigures(tx, {
           merchantId: merchant.id,
           currency,
           agents,
-          from: new Date(Math.max(from, lastDay.start)),
-          to: new Date(to),
+          from: new Date(part.start),
+          to: new Date(part.end),
           classes: [],
           activeFrom,
-        });
-    for (const { id, agentId } of group) found.set(id, add(days.get(agentId) ?? noFigures(), rest.get(agentId)));
+        }),
+      );
+    for (const { id, agentId } of group)
+      found.set(
+        id,
+        rests.reduce((sum, rest) => add(sum, rest.get(agentId)), days.get(agentId) ?? noFigures()),
+      );
   }
   return found;
+}
+
+/** The whole days of a time, and the parts of days that a contract which starts or ends within one has. */
+function splitDays(timeZone: string, from: number, to: number): { whole: Period | undefined; parts: Period[] } {
+  const [first, last] = [periodAt('D', timeZone, from), periodAt('D', timeZone, to - 1)];
+  const start = first.start === from ? from : first.end;
+  const end = last.end === to ? to : last.start;
+  // Within one day, both ends of it or only one.
+  if (start > end) return { whole: undefined, parts: [{ start: from, end: to }] };
+  return {
+    whole: start < end ? { start, end } : undefined,
+    parts: [
+      { start: from, end: start },
+      { start: end, end: to },
+    ].filter((part) => part.start < part.end),
+  };
 }
 
 export const dayIn = (timeZone: string) => {

@@ -34,17 +34,19 @@ let number = 0;
 export class SettlementKit {
   readonly on: TestPlatform;
   readonly owner: Pool;
-  private constructor(on: TestPlatform, owner: Pool) {
+  readonly merchantId: number;
+  private constructor(on: TestPlatform, owner: Pool, merchantId: number) {
     this.on = on;
     this.owner = owner;
+    this.merchantId = merchantId;
   }
 
-  static async start(): Promise<SettlementKit> {
+  static async start(merchantId = 1): Promise<SettlementKit> {
     const on = await startTestPlatform({ features: [agentContracts, agentSettlements] });
     const owner = connect({ url: on.ownerUrl, max: 1 });
     // Row-level security applies to the owner too, in each connection of the pool.
-    owner.on('connect', (client) => void client.query(`select set_config('fairhouse.merchant', '1', false)`));
-    return new SettlementKit(on, owner);
+    owner.on('connect', (client) => void client.query(`select set_config('fairhouse.merchant', '${merchantId}', false)`));
+    return new SettlementKit(on, owner, merchantId);
   }
 
   async close(): Promise<void> {
@@ -53,7 +55,7 @@ export class SettlementKit {
   }
 
   get merchant() {
-    return this.on.platform.merchants.default();
+    return this.on.platform.merchants.byId(this.merchantId)!;
   }
 
   within<T>(work: (tx: PoolClient) => Promise<T>): Promise<T> {
@@ -84,7 +86,7 @@ export class SettlementKit {
     const id = randomUUID();
     await this.owner.query(
       `insert into agent_contract (id, merchant_id, kind, agent_id, upline_id, period, terms, starts_at, created_at)
-        select $1, 1, $2, $3, (select parent_id from agent_node where member_id = $3), $4, $5, $6, $6`,
+        select $1, current_merchant(), $2, $3, (select parent_id from agent_node where member_id = $3), $4, $5, $6, $6`,
       [id, kind, agentId, terms.period, JSON.stringify(terms), startsAt],
     );
     return id;
