@@ -46,7 +46,7 @@ export const agentTeamBets = defineCall({
   errors: ['not_found'],
 });
 
-/** Kinds of movements of a team; each counts for the figure of its name, transfers for none. */
+/** Kinds of movements of a team; each counts for the figure of its name. */
 export const teamMovementKinds = [
   'deposit',
   'withdrawal',

@@ -127,6 +127,8 @@ export const teamFiguresSchema = z.object({
   rebate: signedMinor(),
   salary: signedMinor(),
   corrections: signedMinor(),
+  /** From others in the tree less to them; within a team they are nothing. */
+  transfers: signedMinor(),
 });
 export type TeamFigures = z.infer<typeof teamFiguresSchema>;
 

@@ -28,6 +28,7 @@ export const figures = [
   'rebate',
   'salary',
   'corrections',
+  'transfers',
 ] as const;
 
 /**
@@ -89,9 +90,10 @@ const memberDays = `
       rebate: amountOf('rebate'),
       salary: amountOf('salary'),
       corrections: amountOf('correction'),
+      transfers: amountOf('transfer'),
     })}
       from ledger_reading.movement m
-      where ${between('m.at')} and m.merchant = $1 and m.currency = $5 and m.figure not in ('other', 'transfer')
+      where ${between('m.at')} and m.merchant = $1 and m.currency = $5 and m.figure <> 'other'
   ) x join (${readableNodes}) n on n.member_id = x.member_id and x.at >= n.added_at
   group by x.member_id, x.day`;
 

@@ -1,3 +1,4 @@
+import { inboxMessages } from '@fairhouse/contract/house/inbox';
 import * as calls from '@fairhouse/contract/money/agent-transfers';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { setPaymentPassword } from '@fairhouse/contract/people/session';
@@ -6,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, testPassword } from '../../../testing/test-visitor.ts';
+import { inbox } from '../../house/inbox/index.ts';
 import { moveMember } from '../../people/agent-tree/index.ts';
 import { makeAgent, type TestAgent } from '../../people/agent-tree/testing/make-agent.ts';
 import { responsiblePlay } from '../../people/responsible-play/index.ts';
@@ -21,7 +23,7 @@ let agent: TestAgent;
 let player: TestAgent;
 let affiliate: TestAgent;
 beforeAll(async () => {
-  on = await startTestPlatform({ features: [agentTransfers, responsiblePlay] });
+  on = await startTestPlatform({ features: [agentTransfers, inbox, responsiblePlay] });
   root = await rich('amihan1', { type: 2 });
   agent = await rich('amihan2', { type: 1, parentId: root.id });
   player = await rich('amihan3', { type: 0, parentId: agent.id });
@@ -77,6 +79,20 @@ it('money goes down and up one edge of the tree, and both see it', async () => {
     [false, 'up', 2_000],
     [true, 'down', 5_000],
   ]);
+  const messagesOf = async ({ visitor }: TestAgent) => (await visitor.call(inboxMessages, {})).list;
+  for (const [who, amount] of [
+    [player, '50.00'],
+    [agent, '20.00'],
+  ] as const) {
+    const messages = await messagesOf(who);
+    expect(messages).toMatchObject([{ title: 'Money received', path: '/wallet/record' }]);
+    expect(messages[0]!.text).toContain(amount);
+  }
+  // The same request again is the same transfer, and the same message.
+  const key = randomUUID();
+  await down(agent, player.id, 100, key);
+  await down(agent, player.id, 100, key);
+  expect(await messagesOf(player)).toHaveLength(2);
 });
 
 it('whoever is not directly below does not exist, whether or not there is such a member', async () => {

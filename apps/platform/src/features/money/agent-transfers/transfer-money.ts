@@ -7,6 +7,7 @@ import type { PoolClient } from 'pg';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { auditMember } from '../../house/audit/index.ts';
+import { deliverAndPush } from '../../house/inbox/index.ts';
 import { findNode, lockEdge } from '../../people/agent-tree/index.ts';
 import {
   lockMember,
@@ -112,6 +113,16 @@ async function book(
   await insertTransfer(tx, { ...row, merchantId, idempotencyKey });
   for (const memberId of [fromId, toId])
     await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
+  await deliverAndPush(
+    core,
+    tx,
+    { merchantId, memberId: toId },
+    {
+      kind: 'money',
+      text: { template: 'transferReceived', amount: formatMoney(amount, currency) },
+      path: '/wallet/record',
+    },
+  );
   const verb = direction === 'down' ? 'transfer_to_downline' : 'transfer_to_upline';
   await auditMember(core, tx, sender, verb, { after: { transferId: id, to: toId, amount, currency } });
   const other = (await memberById(tx, toId))!.username;

@@ -11,6 +11,7 @@ const none: TeamFigures = {
   rebate: 0,
   salary: 0,
   corrections: 0,
+  transfers: 0,
 };
 const names = Object.keys(none) as (keyof TeamFigures)[];
 

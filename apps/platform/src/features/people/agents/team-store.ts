@@ -22,6 +22,7 @@ export interface DownlineRow {
   rebate: number;
   salary: number;
   corrections: number;
+  transfers: number;
 }
 
 const sums = figures.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(', ');
