@@ -45,7 +45,10 @@ export class SettlementKit {
     const on = await startTestPlatform({ features: [agentContracts, agentSettlements] });
     const owner = connect({ url: on.ownerUrl, max: 1 });
     // Row-level security applies to the owner too, in each connection of the pool.
-    owner.on('connect', (client) => void client.query(`select set_config('fairhouse.merchant', '${merchantId}', false)`));
+    owner.on(
+      'connect',
+      (client) => void client.query(`select set_config('fairhouse.merchant', '${merchantId}', false)`),
+    );
     return new SettlementKit(on, owner, merchantId);
   }
 
