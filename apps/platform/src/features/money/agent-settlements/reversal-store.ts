@@ -1,14 +1,7 @@
-import type { ContractKind } from '@fairhouse/contract/money/agent-contracts';
 import type { PoolClient } from 'pg';
 import type { Payable } from './store.ts';
 
-interface Paid {
-  id: string;
-  contractId: string;
-  agentId: number;
-  kind: ContractKind;
-  version: number;
-  periodStart: Date;
+interface Paid extends Pick<Payable, 'id' | 'contractId' | 'agentId' | 'kind' | 'version' | 'periodStart'> {
   posted: number;
   netted: number;
   /** Of the holdback, when it was paid. */

@@ -38,7 +38,8 @@ export async function reviewSettlement(
     }
     if (isFirst) await writeFirstReview(tx, row.id, by, reason);
     else {
-      await writeReview(tx, row.id, { verdict, by: row.firstBy ? `${row.firstBy}, ${by}` : by, reason, at });
+      // Whoever agreed to pay did not refuse.
+      await writeReview(tx, row.id, { verdict, by: verdict === 'pay' ? `${row.firstBy}, ${by}` : by, reason, at });
       if (verdict === 'pay') {
         await clearTraits(tx, row, at);
         if (run.state === 'posted') await payReviewed(core, tx, merchant, row);

@@ -146,12 +146,16 @@ it('two operators pay one, once; one refuses it; what is shared rightly does not
   const both = await Promise.allSettled([review(second, idOf(device), 'pay'), review(second, idOf(device), 'pay')]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await kit.balanceOf(device.agent)).toBe(2_000);
+  expect(await review(second, idOf(payout), 'pay')).toMatchObject({ suspected: 3 });
   expect(await review(desk, idOf(payout), 'refuse')).toMatchObject({ suspected: 2 });
+  const refused = (await runAt(hour(4))).suspectedPayments.find(({ agentId }) => agentId === payout.agent);
+  expect(refused).toMatchObject({ review: 'refuse', reviewedBy: 'desk-one' });
   expect(await failureOf(review(second, idOf(payout), 'pay'))).toMatchObject({ code: 'run_state' });
   expect(await kit.balanceOf(payout.agent)).toBe(0);
   const log = await desk.call(boAuditLog, { search: `settlement-run:${run.id}` });
   expect(log.list.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
     'operator:desk-one settlement-run.reject',
+    'operator:desk-two settlement-run.propose',
     'operator:desk-two settlement-run.approve',
     'operator:desk-one settlement-run.propose',
   ]);
