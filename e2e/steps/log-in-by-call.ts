@@ -1,21 +1,23 @@
 import type { Page } from '@playwright/test';
-import { createClient } from '@fairhouse/contract/client';
+import { createClient, type Client } from '@fairhouse/contract/client';
 import { whitelabel } from '@fairhouse/contract/house/system';
 import { login } from '@fairhouse/contract/people/session';
 import { readInstance } from '../instance/instance.ts';
 
 /**
  * Logs a member in by the call of the form, for journeys that test something else. The page shows the member from its
- * next navigation on.
+ * next navigation on. Answers the member's calls.
  */
-export async function logInByCall(page: Page, username: string, password: string): Promise<void> {
+export async function logInByCall(page: Page, username: string, password: string): Promise<Client> {
+  let token: string | undefined;
   const call = createClient({
     baseUrl: readInstance().site,
-    headers: () => ({ 'accept-language': 'EN' }),
+    headers: () => ({ 'accept-language': 'EN', ...(token !== undefined && { authorization: `Bearer ${token}` }) }),
     encryptionKey: async () => (await call(whitelabel, {})).info.encryptionKey,
   });
-  const { token } = await call(login, { username, password, type: 'username' });
+  ({ token } = await call(login, { username, password, type: 'username' }));
   await holdSession(page, token);
+  return call;
 }
 
 /** Gives the tab a session. */

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Client } from '@fairhouse/contract/client';
 import { createDeposit, deposit, depositOptions } from '@fairhouse/contract/money/deposits';
 import { setPaymentPassword } from '@fairhouse/contract/people/session';
 import { addPayoutAccount, withdrawalOptions } from '@fairhouse/contract/money/withdrawals';
@@ -12,9 +13,15 @@ import { registerWithNumber } from './register-by-call.ts';
  */
 export async function memberWithMoney(page: Page, amount: string): Promise<NewMember> {
   const member = newMember();
-  const { password, paymentPassword } = member;
   const call = await registerWithNumber(page, member);
 
+  await depositByCall(page, call, amount);
+  await addPayoutByCall(call, member);
+  return member;
+}
+
+/** A deposit of a member with a proven number, credited. */
+export async function depositByCall(page: Page, call: Client, amount: string): Promise<void> {
   const { methods } = await call(depositOptions, {});
   const { id, payUrl } = await call(
     createDeposit,
@@ -23,7 +30,10 @@ export async function memberWithMoney(page: Page, amount: string): Promise<NewMe
   );
   await page.request.post(payUrl!, { form: { decision: 'approve' } });
   await expect.poll(async () => (await call(deposit, { id })).state).toBe('credited');
+}
 
+/** The payment password and the payout account that a first withdrawal requires. */
+export async function addPayoutByCall(call: Client, { password, paymentPassword }: NewMember): Promise<void> {
   await call(setPaymentPassword, { password, paymentPassword });
   const { channels } = await call(withdrawalOptions, {});
   await call(addPayoutAccount, {
@@ -33,5 +43,4 @@ export async function memberWithMoney(page: Page, amount: string): Promise<NewMe
     accountNumber: `0917${String(randomInt(10 ** 7)).padStart(7, '0')}`,
     paymentPassword,
   });
-  return member;
 }

@@ -11,9 +11,13 @@ import { codeSentTo } from './outbox.ts';
 
 /**
  * Registers a member by the call of the form, for journeys that test something else; answers the member's calls. The
- * page shows the member from its next navigation on.
+ * page shows the member from its next navigation on. `referralCode` is of who invited.
  */
-export async function registerByCall(page: Page, { username, password }: NewMember): Promise<Client> {
+export async function registerByCall(
+  page: Page,
+  { username, password }: NewMember,
+  invited: { referralCode?: string } = {},
+): Promise<Client> {
   let token: string | undefined;
   const call = createClient({
     baseUrl: readInstance().site,
@@ -21,14 +25,18 @@ export async function registerByCall(page: Page, { username, password }: NewMemb
     encryptionKey: async () => (await call(whitelabel, {})).info.encryptionKey,
   });
   const declared = { adult: true, birthday: '1990-05-17', registerMethod: 'WEB', login: true } as const;
-  ({ token } = await call(register, { username, password, confirmPassword: password, ...declared }));
+  ({ token } = await call(register, { username, password, confirmPassword: password, ...declared, ...invited }));
   await holdSession(page, token);
   return call;
 }
 
 /** The same for a member with a proven number, who may deposit. */
-export async function registerWithNumber(page: Page, member: NewMember): Promise<Client> {
-  const call = await registerByCall(page, member);
+export async function registerWithNumber(
+  page: Page,
+  member: NewMember,
+  invited: { referralCode?: string } = {},
+): Promise<Client> {
+  const call = await registerByCall(page, member, invited);
   const mobileNum = `+63917${String(randomInt(10 ** 7)).padStart(7, '0')}`;
   await call(sendMobileBindingCode, { mobileNum });
   const verificationCode = await codeSentTo(mobileNum, 'bindMobileCode');

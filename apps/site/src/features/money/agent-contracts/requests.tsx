@@ -61,7 +61,7 @@ function Request({ kind, request, currency }: RequestProps) {
   );
 }
 
-function Answers({ kind, request: { id: requestId, received } }: Omit<RequestProps, 'currency'>) {
+function Answers({ kind, request: { id: requestId, about, received } }: Omit<RequestProps, 'currency'>) {
   const t = useTranslations('agentContracts');
   const process = useProcess(kind);
   const [ending, setEnding] = useState<readonly EndingContract[]>([]);
@@ -102,7 +102,7 @@ function Answers({ kind, request: { id: requestId, received } }: Omit<RequestPro
         title={t('endingTitle')}
         text={
           <>
-            <p>{t('endingText')}</p>
+            <p>{t(about === 'contract' ? 'endingText' : 'endingBeneath')}</p>
             <ul className="mt-3 max-h-60 list-disc overflow-y-auto pl-5 font-semibold text-text">
               {ending.map(({ id, agent }) => (
                 <li key={id}>{agent}</li>
