@@ -35,7 +35,8 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${money}/adjustments`, 'adjustments'),
     ...at(`${money}/reconciliation`, 'reconciliation', 'vendor-statements', 'parse-csv'),
     ...at(`${people}/identity-check`, 'identity-check'),
-    ...at(`${people}/agents`, 'agents'),
+    ...at(`${people}/agents`, 'agents', 'foreign-ids'),
+    ...at(`${people}/agent-moves`, 'agent-moves'),
     ...at(`${people}/agent-tree`, 'agent-tree'),
   ],
   'log-in, codes and second step': [
@@ -83,6 +84,11 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${money}/discrepancies`, 'discrepancies', 'resolve-discrepancy'),
     ...at(`${platform}/adapters/payments/sandbox`, 'signature'),
     ...at('apps/psp/src', 'signature'),
+  ],
+  'payments of agents': [
+    ...at(`${money}/agent-contracts`, 'agent-contracts', 'maths/check-terms'),
+    ...at(`${money}/agent-settlements`, 'agent-settlements', 'period-ends', 'suspicions'),
+    ...at(`${money}/agent-transfers`, 'agent-transfers'),
   ],
   'the ledger': [...at('packages/ledger/src', 'check-operation', 'judges', 'integrity', 'holds', 'faults')],
   'the vendor wallet': [

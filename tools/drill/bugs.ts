@@ -1,4 +1,5 @@
 import { accessBugs } from './bugs/access.ts';
+import { agentBugs } from './bugs/agents.ts';
 import { auditBugs } from './bugs/audit.ts';
 import { firebaseBugs } from './bugs/firebase.ts';
 import { houseBugs } from './bugs/house.ts';
@@ -26,4 +27,5 @@ export const bugs: readonly PlantedBug[] = [
   ...limitBugs,
   ...lotteryBugs,
   ...mailingBugs,
+  ...agentBugs,
 ];

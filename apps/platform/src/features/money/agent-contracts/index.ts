@@ -16,7 +16,7 @@ export {
   type Terms,
 } from './maths/index.ts';
 export { endLine } from './accept.ts';
-export { seesNames, shownName } from './present.ts';
+export { shownName } from './present.ts';
 export { findRequest } from './request-store.ts';
 export { readRules } from './rules.ts';
 export { seedContracts } from './seed-contracts.ts';

@@ -4,9 +4,6 @@ import type { ContractRow } from './store.ts';
 
 const mask = (name: string) => `${name.slice(0, 2)}***`;
 
-/** Affiliates see no names. */
-export const seesNames = (accountType: number): boolean => accountType === 1 || accountType === 2;
-
 /** A name as an agent sees it: its own, and of agents directly below. */
 export const shownName = (name: string, named: boolean): string => (named ? name : mask(name));
 

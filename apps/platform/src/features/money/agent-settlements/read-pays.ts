@@ -5,7 +5,8 @@ import type { PoolClient } from 'pg';
 import type { MemberCaller, OperatorCaller } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
-import { seesNames, shownName, splitEarned, storedTerms } from '../agent-contracts/index.ts';
+import { seesNames } from '../../people/agent-tree/index.ts';
+import { shownName, splitEarned, storedTerms } from '../agent-contracts/index.ts';
 import { shareOf, type StoredLine } from './figures.ts';
 import { findStatement, readNames, searchPays, type PayRow, type StatementRow } from './read-store.ts';
 

@@ -21,6 +21,7 @@ export {
   moveMember,
   placeMember,
   readableNodes,
+  seesNames,
 } from './store.ts';
 
 /** Who earns from whom, and the codes of agents. Below identity: a registration finds its place here. */

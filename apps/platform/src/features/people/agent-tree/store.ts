@@ -67,3 +67,6 @@ export async function isInTeam(tx: PoolClient, agentId: number, memberId: number
 
 /** The columns of the tree that other features may join in their own statements. */
 export const readableNodes = 'select member_id, parent_id, path, placed_at, added_at from agent_node';
+
+/** Affiliates see no names. */
+export const seesNames = (accountType: number): boolean => accountType === 1 || accountType === 2;

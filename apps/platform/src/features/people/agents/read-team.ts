@@ -5,9 +5,9 @@ import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { readTeamDays, readTeamTotals } from '../../money/agent-figures/index.ts';
-import { findNode } from '../agent-tree/index.ts';
+import { findNode, seesNames } from '../agent-tree/index.ts';
 import { figuresOf, sumOf } from './team-figures.ts';
-import { daysOf, nameFor, seesNames } from './team-scope.ts';
+import { daysOf, nameFor } from './team-scope.ts';
 import { listDownline, namesOf, type DownlineRow } from './team-store.ts';
 
 export async function readOverview(
@@ -50,7 +50,7 @@ export async function readTeam(
     const depth = node?.path.indexOf(agentId) ?? -1;
     if (!node || depth < 0) return fail('not_found');
     const way = node.path.slice(depth + 1);
-    const own = way.length === 0 && seesNames(agent);
+    const own = way.length === 0 && seesNames(agent.accountType);
     const found = await listDownline(tx, {
       ...daysOf(core, agent, days, calls.MOST_TEAM_DAYS),
       parentId,

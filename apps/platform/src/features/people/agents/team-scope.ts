@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@fairhouse/contract';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { isInTeam } from '../agent-tree/index.ts';
+import { isInTeam, seesNames } from '../agent-tree/index.ts';
 
 const DAY_MS = 86_400_000;
 /** Days that are shown when the request names none, today included. */
@@ -32,17 +32,14 @@ const shift = (day: string, by: number) =>
 
 type Agent = Pick<MemberCaller, 'memberId' | 'accountType'>;
 
-/** Affiliates see no names. */
-export const seesNames = ({ accountType }: Agent): boolean => accountType === 1 || accountType === 2;
-
 /** The own play of an affiliate is not the team's. */
-export const countsOwnPlay = (agent: Agent): boolean => seesNames(agent);
+export const countsOwnPlay = ({ accountType }: Agent): boolean => accountType === 1 || accountType === 2;
 
 const mask = (name: string) => `${name.slice(0, 2)}***`;
 
 /** The name of somebody in the team: one's own and those of direct members are shown, others masked. */
 export function nameFor(agent: Agent, who: { id: number; parentId: number | null; username: string }): string {
-  const named = who.id === agent.memberId || (who.parentId === agent.memberId && seesNames(agent));
+  const named = who.id === agent.memberId || (who.parentId === agent.memberId && seesNames(agent.accountType));
   return named ? who.username : mask(who.username);
 }
 
@@ -68,5 +65,5 @@ export async function whoseOf(
   const known =
     memberId === undefined || ((own || memberId !== agent.memberId) && (await isInTeam(tx, agent.memberId, memberId)));
   if (!known) return fail('not_found');
-  return ok({ memberId: memberId ?? null, search: seesNames(agent) ? search.toLowerCase() : '', own });
+  return ok({ memberId: memberId ?? null, search: seesNames(agent.accountType) ? search.toLowerCase() : '', own });
 }
