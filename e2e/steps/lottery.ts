@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { inStudio } from './in-database.ts';
 import { visit } from './member.ts';
 
@@ -81,3 +81,9 @@ export const minor = (text: string): number => Math.round(Number(text.replaceAll
 
 export const balanceOf = async (frame: FrameLocator): Promise<number> =>
   Number(await frame.locator('[data-balance]').getAttribute('data-balance'));
+
+/** Minor units that decided bets were paid; each shows its stake and its payout. */
+export async function paidOn(tickets: Locator): Promise<number> {
+  const amounts = await tickets.getByRole('definition').filter({ hasText: '₱' }).allInnerTexts();
+  return amounts.filter((_, at) => at % 2 === 1).reduce((sum, text) => sum + minor(text), 0);
+}
