@@ -1,7 +1,7 @@
 import { CallError } from '@fairhouse/contract/client';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Card, CardContent, Skeleton } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Show, useResourceContext, useShowContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { Failed } from './failed.tsx';
@@ -15,15 +15,18 @@ const REFRESH_MS = 15_000;
 const asked = { by: 'page' };
 
 interface RecordPageProps<T extends RaRecord> {
+  /** For records that have no name or reference. */
+  title?: ReactElement;
   children: (record: T) => ReactNode;
 }
 
 /** One record on its own page, with a placeholder while it loads and a message when it cannot be read. */
-export const RecordPage = <T extends RaRecord>({ children }: RecordPageProps<T>) => (
+export const RecordPage = <T extends RaRecord>({ title, children }: RecordPageProps<T>) => (
   <Show
     actions={false}
     component="div"
     error={false}
+    title={title}
     // A failure is shown in the page, and the previous data stays.
     queryOptions={{ refetchInterval: REFRESH_MS, onError: () => undefined, meta: asked }}
   >
@@ -43,7 +46,7 @@ function BackToList() {
   );
 }
 
-function Content<T extends RaRecord>({ children }: RecordPageProps<T>) {
+function Content<T extends RaRecord>({ children }: Pick<RecordPageProps<T>, 'children'>) {
   const { record, error } = useShowContext<T>();
   if (!record) return error ? <PageFailed /> : <Waiting />;
   return (

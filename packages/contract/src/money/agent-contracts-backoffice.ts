@@ -46,19 +46,30 @@ export const boContractRequestSchema = z.object({
 });
 export type BoContractRequest = z.infer<typeof boContractRequestSchema>;
 
+/** The least and the largest basis points of each rate that operators set. */
+export const ruleRates = {
+  rateStep: [0, 500],
+  dividend: [1, 3_000],
+  daily: [1, 200],
+  hourly: [1, 100],
+  realTime: [1, 210],
+  secondFrom: [1, 500],
+} as const;
+const ruleRate = ([least, most]: readonly [number, number]) => z.int().check(z.gte(least), z.lte(most));
+
 /** What operators decide about all contracts of the merchant. */
 export const agentRulesSchema = z.strictObject({
   /** Basis points that a downline's rate must be below its upline's; 0 allows equal ones. */
-  rateStep: z.int().check(z.gte(0), z.lte(500)),
+  rateStep: ruleRate(ruleRates.rateStep),
   /** The highest rate of each kind, basis points. */
   highest: z.strictObject({
-    dividend: z.int().check(z.gte(1), z.lte(3_000)),
-    daily: z.int().check(z.gte(1), z.lte(200)),
-    hourly: z.int().check(z.gte(1), z.lte(100)),
-    realTime: z.int().check(z.gte(1), z.lte(210)),
+    dividend: ruleRate(ruleRates.dividend),
+    daily: ruleRate(ruleRates.daily),
+    hourly: ruleRate(ruleRates.hourly),
+    realTime: ruleRate(ruleRates.realTime),
   }),
   /** Salaries of a root above so many basis points together need a second operator: half of the smallest margin. */
-  secondFrom: z.int().check(z.gte(1), z.lte(500)),
+  secondFrom: ruleRate(ruleRates.secondFrom),
   /** A settlement run that pays more waits for operators, minor units. */
   approveFrom: positiveMinor(),
   /** Valid bets that make a member active, minor units. */

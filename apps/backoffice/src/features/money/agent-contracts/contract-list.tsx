@@ -26,7 +26,7 @@ function End({ contract: { id, agent, endsAt } }: { contract: HeldContract }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="small" color="error" onClick={() => setOpen(true)}>
+      <Button size="small" color="inherit" onClick={() => setOpen(true)}>
         {translate('contract.decision.end')}
       </Button>
       {open && (

@@ -8,7 +8,7 @@ import {
 } from '@fairhouse/contract/money/agent-settlements-backoffice';
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { MemberLink } from '../../../member-link.tsx';
 import { Moment } from '../../../moment.tsx';
@@ -18,11 +18,26 @@ import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { RunChip } from './run-list.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
 import { SuspectedPayments } from './suspected-payments.tsx';
 
 type Run = ResponseOf<typeof boSettlementRun>;
 
-export const RunShow = () => <RecordPage<Run>>{(run) => <Details key={run.id} run={run} />}</RecordPage>;
+export const RunShow = () => (
+  <RecordPage<Run> title={<RunTitle />}>{(run) => <Details key={run.id} run={run} />}</RecordPage>
+);
+
+/** A run has no name: its kind and when its period began. */
+function RunTitle() {
+  const translate = useTranslate();
+  const run = useRecordContext<Run>();
+  if (!run) return null;
+  return (
+    <>
+      {translate(`contract.kind.${run.kind}`)} · <Moment at={run.periodStart} />
+    </>
+  );
+}
 
 function Details({ run }: { run: Run }) {
   const translate = useTranslate();
@@ -54,37 +69,59 @@ function Details({ run }: { run: Run }) {
         </Box>
       </Section>
       <SuspectedPayments run={run} />
-      <Section title={translate('contract.payments')}>
-        <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('contract.field.agent')}</TableCell>
-                {(['base', 'earned', 'passedOn', 'pay'] as const).map((field) => (
+      <Payments run={run} />
+    </Box>
+  );
+}
+
+const paymentColumns = ['base', 'earned', 'passedOn', 'pay'] as const;
+
+/** The largest payments; each opens its statement. */
+function Payments({ run: { settlements, currency } }: { run: Run }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<Run['settlements'][number] | null>(null);
+  return (
+    <Section title={translate('contract.payments')}>
+      <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={translate('contract.payments')}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('contract.field.agent')}</TableCell>
+              {paymentColumns.map((field) => (
+                <TableCell key={field} align="right">
+                  {translate(`contract.field.${field}`)}
+                </TableCell>
+              ))}
+              <TableCell />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {settlements.map((one) => (
+              <TableRow key={one.id}>
+                <TableCell component="th" scope="row">
+                  <MemberLink id={one.agentId} account={one.agent} />
+                </TableCell>
+                {paymentColumns.map((field) => (
                   <TableCell key={field} align="right">
-                    {translate(`contract.field.${field}`)}
+                    <Money amount={one[field]} currency={currency} />
                   </TableCell>
                 ))}
+                <TableCell align="right">
+                  <Button
+                    size="small"
+                    onClick={() => setOpen(one)}
+                    aria-label={translate('contract.statement.title', { name: one.agent })}
+                  >
+                    {translate('contract.statement.show')}
+                  </Button>
+                </TableCell>
               </TableRow>
-            </TableHead>
-            <TableBody>
-              {run.settlements.map((one) => (
-                <TableRow key={one.id}>
-                  <TableCell>
-                    <MemberLink id={one.agentId} account={one.agent} />
-                  </TableCell>
-                  {(['base', 'earned', 'passedOn', 'pay'] as const).map((field) => (
-                    <TableCell key={field} align="right">
-                      <Money amount={one[field]} currency={currency} />
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
-      </Section>
-    </Box>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {open && <StatementDialog settlementId={open.id} agent={open.agent} onClose={() => setOpen(null)} />}
+    </Section>
   );
 }
 

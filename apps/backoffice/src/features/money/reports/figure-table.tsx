@@ -3,7 +3,8 @@ import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typograp
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../money.tsx';
 import { Section } from '../../../records/section.tsx';
-import { saveFile, tableCsv } from './save-csv.ts';
+import { saveFile } from '../../../records/save-file.ts';
+import { tableCsv } from './save-csv.ts';
 
 interface FigureTableProps {
   title: string;

@@ -8,7 +8,7 @@ import { call } from '../../../client.ts';
 import { Money } from '../../../money.tsx';
 import { Failed } from '../../../records/failed.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
-import { BarChart } from './bar-chart.tsx';
+import { BarChart } from '../../../records/bar-chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { saveCsv } from './save-csv.ts';
 import { formatMoney } from '@fairhouse/contract';

@@ -1,6 +1,7 @@
-import { formatMoney, type CurrencyCode, type ResponseOf } from '@fairhouse/contract';
+import type { CurrencyCode, ResponseOf } from '@fairhouse/contract';
 import { csvLine } from '@fairhouse/contract/core/csv-line';
 import type { boReport } from '@fairhouse/contract/money/reports-backoffice';
+import { plainAmount, saveFile } from '../../../records/save-file.ts';
 
 type Report = ResponseOf<typeof boReport>;
 type Translate = (key: string) => string;
@@ -38,16 +39,4 @@ export function tableCsv(
     ...(count === undefined ? [] : [count]),
   ]);
   return [[...head], ...lines].map(csvLine).join('');
-}
-
-const plainAmount = (value: number, currency: CurrencyCode) =>
-  Number(formatMoney(value, currency, { sign: false }).replaceAll(',', '').replace('−', '-'));
-
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
