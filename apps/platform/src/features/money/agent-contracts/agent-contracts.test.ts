@@ -157,7 +157,8 @@ it('lower terms end what they no longer cover, with everything beneath, only whe
   const { contracts } = needed.value as { contracts: calls.EndingContract[] };
   const ids = [await idOfContract(c!), await idOfContract(d!)];
   expect(contracts.map((one) => one.id)).toEqual(ids);
-  for (const wrong of [[ids[0]!], [...ids, await idOfContract(cousin)]])
+  const other = await idOfContract(cousin);
+  for (const wrong of [[ids[0]!], [...ids, other], [ids[0]!, other]])
     expect((await failureOf(accept(b!, id, wrong))).code).toBe('contract_confirmation_needed');
   const { next } = await accept(b!, id, ids);
   expect(next).toMatchObject({ terms: daily(60), endsAt: null });

@@ -133,6 +133,7 @@ it('of dividends the house bears what lines below earned too much, and nothing e
         const borne = period.map(({ paid, passedOn, earned }) => paid + passedOn - earned);
         expect(borne.every((each) => each >= 0n)).toBe(true);
         expect(sum(period.map(({ paid }) => paid))).toBe(sum(roots.map(({ earned }) => earned)) + sum(borne));
+        expect(period.every(({ pay }) => pay >= 0n)).toBe(true);
         for (const { pay, paid, passedOn, earned } of period) if (pay > 0n) expect(paid + passedOn).toBe(earned);
       }
     }),
@@ -211,4 +212,30 @@ it('later losses of a month take nothing back, and the next month begins at noth
   expect(one(team('dividend', { period: 'M', profitLossPeriod: 'L' }), [event(0, 100n, -50_000n)])).toMatchObject([
     { pay: 0n, base: -50_000n },
   ]);
+});
+
+it('when another line loses to its members, what was passed on is not taken from the agent, and is made up for later', () => {
+  const settled = settleLines({
+    ...input,
+    timeZone: 'UTC',
+    tree: [
+      { path: [0], ownFigures: true },
+      { path: [0, 1], ownFigures: true },
+      { path: [0, 2], ownFigures: true },
+    ],
+    contracts: [
+      { agent: 0, terms: team('dividend'), startsAt: -Infinity, endsAt: Infinity },
+      { agent: 1, terms: team('dividend'), startsAt: -Infinity, endsAt: Infinity },
+    ],
+    events: [
+      { ...event(0, 100_000n), member: 1 },
+      { ...event(1, 100_000n, -60_000n), member: 2 },
+      { ...event(16 * DAY_MS, 100_000n), member: 2 },
+    ],
+    activeFrom,
+  });
+  const pays = Map.groupBy(settled, ({ contract }) => contract);
+  expect(pays.get(1)!.map(({ pay }) => pay)).toEqual([1_000n, 0n, 0n]);
+  // 1 % of 40,000, less the 1,000 below; then 1 % of 140,000 less the same.
+  expect(pays.get(0)!.map(({ pay }) => pay)).toEqual([0n, 400n, 0n]);
 });
