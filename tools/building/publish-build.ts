@@ -88,6 +88,8 @@ function readStamp(output: string): Stamp | undefined {
 
 function writeStamp(output: string, stamp: Stamp): void {
   const path = join(output, stampName);
-  writeFileSync(`${path}.new`, JSON.stringify(stamp));
-  renameSync(`${path}.new`, path);
+  // Several builders may publish at once, such as two instances that start.
+  const next = `${path}.${process.pid}`;
+  writeFileSync(next, JSON.stringify(stamp));
+  renameSync(next, path);
 }
