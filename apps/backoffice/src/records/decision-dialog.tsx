@@ -22,6 +22,8 @@ interface DecisionDialogProps {
   reason: { label: string; longest: number } | null;
   /** Another required input is missing. */
   incomplete?: boolean;
+  /** It ends or takes something. */
+  isDanger?: boolean;
   /** Message after success. */
   done: string;
   send: (reason: string, idempotencyKey: string) => Promise<unknown>;
@@ -109,11 +111,24 @@ export function DecisionDialog(props: DecisionDialogProps) {
           {translate(failure?.over ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {!failure?.over && (
-          <Button variant="contained" onClick={() => void decide()} disabled={busy || missing}>
+          <Confirm isDanger={props.isDanger} onPress={() => void decide()} disabled={busy || missing}>
             {title}
-          </Button>
+          </Confirm>
         )}
       </DialogActions>
     </Dialog>
   );
 }
+
+interface ConfirmProps {
+  isDanger: boolean | undefined;
+  disabled: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const Confirm = ({ isDanger = false, disabled, onPress, children }: ConfirmProps) => (
+  <Button variant="contained" color={isDanger ? 'error' : 'primary'} onClick={onPress} disabled={disabled}>
+    {children}
+  </Button>
+);

@@ -35,6 +35,7 @@ function End({ contract: { id, agent, endsAt } }: { contract: HeldContract }) {
           subject={agent}
           consequence={translate('contract.consequence.end')}
           reason={{ label: translate('contract.field.reason'), longest: REASON_LENGTH }}
+          isDanger
           done="contract.asked"
           send={(reason) => call(boEndContract, { id, reason })}
           onDone={close}

@@ -42,7 +42,7 @@ function Decide({ request: { id, agent, state, about, askedBy } }: { request: Bo
           {translate('contract.decision.approve')}
         </Button>
       )}
-      <Button size="small" color="error" onClick={() => setOpen('reject')}>
+      <Button size="small" color="inherit" onClick={() => setOpen('reject')}>
         {translate('contract.decision.reject')}
       </Button>
       {open && (
@@ -52,6 +52,7 @@ function Decide({ request: { id, agent, state, about, askedBy } }: { request: Bo
           subject={agent}
           consequence={translate(`contract.consequence.${open === 'approve' ? 'request' : 'reject'}`)}
           reason={null}
+          isDanger={open === 'reject'}
           done="contract.done"
           send={() => call(open === 'approve' ? boApproveContractRequest : boRejectContractRequest, { id })}
           onDone={close}

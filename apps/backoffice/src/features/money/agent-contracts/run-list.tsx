@@ -40,13 +40,17 @@ const columns: Column<SettlementRun>[] = [
   { label: 'contract.field.state', show: (run) => <RunChip run={run} /> },
 ];
 
+function Contracts({ count }: { count: number }) {
+  return `${useTranslate()('contract.field.contracts')}: ${count}`;
+}
+
 export const runCard = (run: SettlementRun) => (
   <CardLines
     lead={<Money amount={run.pay} currency={run.currency} />}
     mark={<RunChip run={run} />}
     who={<Kind kind={run.kind} />}
     left={<Moment at={run.periodStart} />}
-    right={run.contracts}
+    right={<Contracts count={run.contracts} />}
   />
 );
 

@@ -154,7 +154,6 @@ function Actions({ run: { id, state, pay, currency } }: { run: Run }) {
         <Button
           key={decision}
           variant={decision === 'approve' ? 'contained' : 'outlined'}
-          color={decision === 'reverse' ? 'error' : 'primary'}
           onClick={() => setOpen(decision)}
         >
           {translate(`contract.decision.${decision}`)}
@@ -167,6 +166,7 @@ function Actions({ run: { id, state, pay, currency } }: { run: Run }) {
           subject={<Money amount={pay} currency={currency} />}
           consequence={translate(`contract.consequence.${open}`)}
           reason={open === 'reverse' ? { label: translate('contract.field.reason'), longest: RUN_REASON_LENGTH } : null}
+          isDanger={open === 'reverse'}
           done="contract.done"
           send={send}
           onDone={close}

@@ -40,7 +40,6 @@ export function SuspectedPayments({ run }: { run: Run }) {
                   <Button
                     key={verdict}
                     variant={verdict === 'pay' ? 'contained' : 'outlined'}
-                    color={verdict === 'pay' ? 'primary' : 'error'}
                     onClick={() => setOpen({ payment, verdict })}
                   >
                     {translate(`contract.verdict.${verdict}`)}
@@ -57,6 +56,7 @@ export function SuspectedPayments({ run }: { run: Run }) {
           subject={<Payment payment={open.payment} currency={run.currency} />}
           consequence={translate(`contract.consequence.${open.verdict}`)}
           reason={{ label: translate('contract.field.reason'), longest: RUN_REASON_LENGTH }}
+          isDanger={open.verdict === 'refuse'}
           done="contract.done"
           send={(reason) => call(boReviewSettlement, { settlementId: open.payment.id, verdict: open.verdict, reason })}
           onDone={close}
