@@ -36,7 +36,7 @@ const presses = `
 
 /**
  * Starts the application after the first screen of the server and its largest picture are painted: evaluating the
- * scripts takes the thread that paints for most of a second on a cheap phone. Its files load meanwhile. A page that is
+ * scripts takes the thread that paints for most of a second on a cheap phone. Its files are asked for then. A page that is
  * hidden, or whose picture takes long, starts after two seconds.
  */
 const starter = `
@@ -45,6 +45,7 @@ const starter = `
           const link = document.getElementById('application');
           if (!link) return;
           link.removeAttribute('id');
+          for (const file of document.querySelectorAll('link[data-rel]')) file.rel = file.dataset.rel;
           const script = document.createElement('script');
           script.type = 'module';
           script.crossOrigin = '';

@@ -47,7 +47,7 @@ export function renderSitePage(platform: Platform, options: PageOptions): string
   ];
   const { light, dark: night } = merchant.settings.theme;
   return (
-    priorities(preloadFirstFiles(options), screen !== undefined)
+    afterPaint(preloadFirstFiles(options), screen !== undefined)
       // After the viewport, by which a phone chooses among the widths of the picture, and before the scripts: with
       // HTTP/1.1 a browser has six connections.
       .replace(/<meta name="viewport"[^>]*>/i, (viewport) => viewport + (picture ?? ''))
@@ -62,9 +62,12 @@ export function renderSitePage(platform: Platform, options: PageOptions): string
   );
 }
 
-/** A page whose first screen is drawn paints without its scripts: they let style sheet and picture go first. */
-const priorities = (html: string, drawn: boolean) =>
-  drawn ? html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"') : html;
+/**
+ * A page whose first screen is drawn paints without its scripts, so they are asked for after that paint
+ * (`start-after-paint.ts` of the site): each file that arrives before takes time of the thread that paints.
+ */
+const afterPaint = (html: string, drawn: boolean) =>
+  drawn ? html.replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"') : html;
 
 /**
  * The permission answer with the status; the part that is the same for every visitor of the merchant is serialised
