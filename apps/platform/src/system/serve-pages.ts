@@ -8,6 +8,8 @@ import { preloadLinks } from './preload-links.ts';
 export interface Page {
   html: string;
   policy: string;
+  /** Further preloads for the `Link` header. */
+  links?: string;
   /** 404 for a path without a page of its own; 200 by default. */
   status?: 404;
 }
@@ -58,7 +60,8 @@ export async function servePages(app: FastifyInstance, { dist, callPrefixes, ren
     if (!page) return reply;
     const { encoding, body } = await compressText(page.html, http.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
-    if (built.links !== '') reply.header('link', built.links);
+    const links = [built.links, page.links].filter(Boolean).join(', ');
+    if (links !== '') reply.header('link', links);
     return reply
       .code(page.status ?? 200)
       .header('content-security-policy', page.policy)

@@ -114,6 +114,25 @@ function brandParts(platform: Platform, merchant: Merchant): BrandParts {
   return parts;
 }
 
-/** Preloaded from where the page will request it: from the merchant's first image host, for uploaded pictures. */
-const preloadTag = ({ imagesrcset, imagesizes }: ImagePreload, host: string) =>
-  `<link rel="preload" as="image" imagesrcset="${escapeHtml(imagesrcset.replace(/(^|,\s*)(?=\/(?!\/))/g, (comma) => comma + host))}" imagesizes="${escapeHtml(imagesizes)}" fetchpriority="high">`;
+const preloadTag = (preload: ImagePreload, host: string) =>
+  `<link rel="preload" as="image" imagesrcset="${escapeHtml(onHost(preload, host))}" imagesizes="${escapeHtml(preload.imagesizes)}" fetchpriority="high">`;
+
+/** The width of phones, in CSS pixels. The widest among them: a picture for less would be loaded again. */
+const PHONE_WIDTH = 412;
+
+/**
+ * The picture for the `Link` header of a phone's page, so that it is asked for with the style sheet, before the page is
+ * read. The browser chooses its width before it knows the viewport, so that of phones is given
+ * (docs/decisions/preload-header.md).
+ */
+export function phonePreload(preload: ImagePreload, host: string): string | undefined {
+  const pictures = onHost(preload, host);
+  const first = pictures.split(' ', 1)[0]!;
+  // The header's own marks; addresses that are percent-encoded have none.
+  if (/["\\<>;\s]/.test(first) || /["\\<>;]/.test(pictures)) return undefined;
+  return `<${first}>; rel=preload; as=image; imagesrcset="${pictures}"; imagesizes="${PHONE_WIDTH}px"; fetchpriority=high`;
+}
+
+/** From where the page will request it: from the merchant's first image host, for uploaded pictures. */
+const onHost = ({ imagesrcset }: ImagePreload, host: string) =>
+  imagesrcset.replace(/(^|,\s*)(?=\/(?!\/))/g, (comma) => comma + host);

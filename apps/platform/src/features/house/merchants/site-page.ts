@@ -12,7 +12,7 @@ import { chooseLocale, choseDark } from './choose-locale.ts';
 import { gatherPageData } from './page-data.ts';
 import { firstScreens } from './first-screens.ts';
 import { noSitePage } from './no-site-page.ts';
-import { renderSitePage } from './render-page.ts';
+import { phonePreload, renderSitePage } from './render-page.ts';
 
 /** The site's page for this visitor; undefined when no merchant owns the host, which is answered here. */
 export const sitePage =
@@ -37,7 +37,9 @@ export const sitePage =
     const path = http.url.split('?', 1)[0]!;
     const wide = !/\bMobi/.test(http.headers['user-agent'] ?? '');
     const data = open ? await gatherPageData(parts, platform, merchant, locale, path) : { content: null };
+    const links = !wide && 'preload' in data && data.preload && phonePreload(data.preload, imageCDNs[0] ?? '');
     return {
+      ...(links && { links }),
       ...(!isSitePath(decodeURIComponent(path)) && { status: 404 }),
       html: renderSitePage(platform, {
         template,
