@@ -8,7 +8,7 @@ import { serveMetrics } from './metrics.ts';
 import { appConnection, type Settings } from './settings.ts';
 import { statementRoutes } from './statement/routes.ts';
 import { countOwed } from './webhooks/store.ts';
-import { startWorker } from './worker.ts';
+import { createWorker } from './worker.ts';
 
 export const migrationsDir = new URL('../migrations', import.meta.url).pathname;
 
@@ -30,7 +30,7 @@ export async function startPsp(settings: Settings): Promise<RunningPsp> {
   });
   let origin = '';
   const inside = () => origin;
-  const worker = startWorker(pool, accounts, timing, inside, (error) => app.log.error({ err: error }, 'worker'));
+  const worker = createWorker(pool, accounts, timing, inside, (error) => app.log.error({ err: error }, 'worker'));
   const { wake } = worker;
   const options = { pool, accounts, timing, wake, origin: () => settings.publicOrigin ?? origin };
   apiRoutes(app, options);
@@ -52,6 +52,7 @@ export async function startPsp(settings: Settings): Promise<RunningPsp> {
     if (settings.metricsPort !== undefined) stops.push(await serveMetrics(pool, settings.metricsPort));
     const port = await listen(app, host, settings.port);
     origin = `http://${host}:${port}`;
+    worker.start();
   } catch (error) {
     await close();
     throw error;

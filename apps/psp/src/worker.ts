@@ -6,6 +6,8 @@ import { deliverDue } from './webhooks/deliver-due.ts';
 import { nextDelivery } from './webhooks/store.ts';
 
 export interface Worker {
+  /** Once the address is known at which reports name their certificate. */
+  start: () => void;
   /** Something new is due. */
   wake: () => void;
   /** Ends after the deliveries under way. */
@@ -16,7 +18,7 @@ export interface Worker {
 const longestSleep = 5_000;
 
 /** Settles and reports what is due, at its time. Everything owed is in the database, so a restart goes on where it was. */
-export function startWorker(
+export function createWorker(
   pool: Pool,
   accounts: AccountBook,
   timing: Timing,
@@ -39,8 +41,11 @@ export function startWorker(
     }
   };
 
-  const ended = loop();
+  let ended = Promise.resolve();
   return {
+    start: () => {
+      ended = loop();
+    },
     wake: bell.ring,
     stop: () => {
       stopping.abort();

@@ -31,8 +31,17 @@ beforeAll(async () => {
     })();
   }).listen(0, '127.0.0.1');
   await once(merchant, 'listening');
+  psp = await startSandbox();
+});
+afterAll(async () => {
+  await psp.close();
+  merchant.close();
+  await database.close();
+});
+
+function startSandbox(): Promise<RunningPsp> {
   const { port } = merchant.address() as AddressInfo;
-  psp = await startPsp({
+  return startPsp({
     databaseUrl: database.ownerUrl,
     accounts: (id) => ({
       id,
@@ -44,12 +53,7 @@ beforeAll(async () => {
     port: 0,
     timing: { ...defaultTiming, payout: 5, slow: 60_000, block: 5, retryFirst: 20 },
   });
-});
-afterAll(async () => {
-  await psp.close();
-  merchant.close();
-  await database.close();
-});
+}
 
 interface Rail {
   code: 'bkash' | 'maya';
@@ -109,6 +113,26 @@ const reportOf = ({ code, merchant: account }: Rail, reference: string): Promise
     },
     { timeout: 25_000, interval: 10 },
   );
+
+it('a report that is owed when the provider starts names an address of its certificate', async () => {
+  const [bkash] = rails as [Rail];
+  const { provider, order, key, payUrl } = await open(bkash, 50_000);
+  await press(payUrl, 'approve');
+  await complete(provider, key);
+  await reportOf(bkash, order.reference);
+  const pool = connect({ url: database.ownerUrl, max: 1 });
+  await pool.query(
+    `update delivery set delivered_at = null, next_at = now()
+     where order_id = (select id from money_order where merchant_reference = $1)`,
+    [order.reference],
+  );
+  await pool.end();
+  reports.clear();
+  await psp.close();
+  psp = await startSandbox();
+  const { body } = await reportOf(bkash, order.reference);
+  expect((JSON.parse(body) as { SigningCertURL: string }).SigningCertURL.startsWith(`${psp.origin}/`)).toBe(true);
+});
 
 describe.each(rails)('$code', (rail) => {
   it('takes a payment, reports it and answers its outcome', async () => {
