@@ -4,7 +4,7 @@ import { visit } from './member.ts';
 
 /**
  * Closes and draws open draws within a second, and opens the next one of each game at once: by the schedule it would open
- * when the closed one should have closed, minutes or for daily games hours later.
+ * when the closed one should have closed, minutes or for daily games hours later. A day that is not committed to yet has none.
  */
 const close = (which: string) =>
   inStudio(
@@ -20,7 +20,9 @@ const close = (which: string) =>
       insert into lottery_draw (game_code, numero, day, ordinal, station, opens_at, closes_at, draws_at, source)
         select c.game_code, to_char(c.day + 1, 'YYYYMMDD') || right(c.numero, 4), c.day + 1, c.ordinal, c.station, now(),
           now() + interval '20 hours', now() + interval '21 hours', c.source
-        from closed c join next using (game_code) where next.numero is null and c.source <> 'block'`,
+        from closed c join next using (game_code) where next.numero is null and c.source <> 'block' and (
+          c.source = 'official' or exists (
+            select from lottery_chain k where k.game_code = c.game_code and k.day = c.day + 1))`,
   );
 
 /** What has tickets, and what the same block decides. */
