@@ -127,10 +127,9 @@ const PHONE_WIDTH = 412;
  */
 export function phonePreload(preload: ImagePreload, host: string): string | undefined {
   const pictures = onHost(preload, host);
-  const first = pictures.split(' ', 1)[0]!;
-  // The header's own marks; addresses that are percent-encoded have none.
-  if (/["\\<>;\s]/.test(first) || /["\\<>;]/.test(pictures)) return undefined;
-  return `<${first}>; rel=preload; as=image; imagesrcset="${pictures}"; imagesizes="${PHONE_WIDTH}px"; fetchpriority=high`;
+  // The header's own marks, and what no header may hold; addresses that are percent-encoded have neither.
+  if (/["\\<>;]|[^ -~]/.test(pictures)) return undefined;
+  return `<${pictures.split(' ', 1)[0]}>; rel=preload; as=image; imagesrcset="${pictures}"; imagesizes="${PHONE_WIDTH}px"; fetchpriority=high`;
 }
 
 /** From where the page will request it: from the merchant's first image host, for uploaded pictures. */
