@@ -1,59 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { CurrencyCode } from '@fairhouse/contract';
-import { connect, startTestDatabase, type TestDatabase } from '@fairhouse/database';
-import { startPsp, type RunningPsp } from '@fairhouse/psp';
-import { defaultTiming } from '@fairhouse/psp/settings';
+import { connect } from '@fairhouse/database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentKey, PaymentProvider, ReceivedReport } from '../../features/money/payments/index.ts';
 import { createBkash } from './bkash/bkash-provider.ts';
 import { createPayments } from './index.ts';
-import { accountSecret } from './sandbox/signature.ts';
+import { ImitationKit, pspSecret } from './testing/imitation-kit.ts';
 
 // Each adapter speaks its protocol to the sandbox's imitation, whose test switches make it misbehave.
-const pspSecret = 'p'.repeat(64);
-const reports = new Map<string, ReceivedReport[]>();
-let database: TestDatabase;
-let merchant: Server;
-let psp: RunningPsp;
-
+let kit: ImitationKit;
 beforeAll(async () => {
-  database = await startTestDatabase();
-  merchant = createServer((request, response) => {
-    void (async () => {
-      let body = '';
-      for await (const chunk of request) body += String(chunk);
-      const { method = '', url = '', headers } = request;
-      reports.set(url, [...(reports.get(url) ?? []), { method, path: url, headers, body }]);
-      response.writeHead(200).end();
-    })();
-  }).listen(0, '127.0.0.1');
-  await once(merchant, 'listening');
-  psp = await startSandbox();
+  kit = await ImitationKit.start();
 });
-afterAll(async () => {
-  await psp.close();
-  merchant.close();
-  await database.close();
-});
-
-function startSandbox(): Promise<RunningPsp> {
-  const { port } = merchant.address() as AddressInfo;
-  return startPsp({
-    databaseUrl: database.ownerUrl,
-    accounts: (id) => ({
-      id,
-      secret: accountSecret(pspSecret, id),
-      webhookUrl: `http://127.0.0.1:${port}/provider/sandbox/events`,
-      returnOrigins: ['http://localhost'],
-    }),
-    host: '127.0.0.1',
-    port: 0,
-    timing: { ...defaultTiming, payout: 5, slow: 60_000, block: 5, retryFirst: 20 },
-  });
-}
+afterAll(() => kit.close());
 
 interface Rail {
   code: 'bkash' | 'maya';
@@ -66,7 +25,7 @@ const rails: Rail[] = [
 ];
 
 const providerOf = ({ code }: Rail, secret = pspSecret): PaymentProvider =>
-  createPayments({ pspUrl: psp.origin, pspSecret: secret }).find(code)!;
+  createPayments({ pspUrl: kit.origin, pspSecret: secret }).find(code)!;
 
 const complete = (provider: PaymentProvider, key: PaymentKey) =>
   provider.completePayment ? provider.completePayment(key) : provider.queryPayment(key);
@@ -105,7 +64,7 @@ const press = (payUrl: string, decision: 'approve' | 'decline') =>
 const reportOf = ({ code, merchant: account }: Rail, reference: string): Promise<ReceivedReport> =>
   vi.waitFor(
     () => {
-      const found = (reports.get(`/provider/${code}/${account}/events`) ?? []).find(({ body }) =>
+      const found = (kit.reports.get(`/provider/${code}/${account}/events`) ?? []).find(({ body }) =>
         body.includes(reference),
       );
       expect(found).toBeDefined();
@@ -120,18 +79,17 @@ it('a report that is owed when the provider starts names an address of its certi
   await press(payUrl, 'approve');
   await complete(provider, key);
   await reportOf(bkash, order.reference);
-  const pool = connect({ url: database.ownerUrl, max: 1 });
+  const pool = connect({ url: kit.databaseUrl, max: 1 });
   await pool.query(
     `update delivery set delivered_at = null, next_at = now()
      where order_id = (select id from money_order where merchant_reference = $1)`,
     [order.reference],
   );
   await pool.end();
-  reports.clear();
-  await psp.close();
-  psp = await startSandbox();
+  kit.reports.clear();
+  await kit.restart();
   const { body } = await reportOf(bkash, order.reference);
-  expect((JSON.parse(body) as { SigningCertURL: string }).SigningCertURL.startsWith(`${psp.origin}/`)).toBe(true);
+  expect((JSON.parse(body) as { SigningCertURL: string }).SigningCertURL.startsWith(`${kit.origin}/`)).toBe(true);
 });
 
 describe.each(rails)('$code', (rail) => {
@@ -205,7 +163,7 @@ describe.each(rails)('$code', (rail) => {
 
   it('ends a payment that nobody made in its time', async () => {
     const { provider, key } = await open(rail, 50_000);
-    const pool = connect({ url: database.ownerUrl, max: 1 });
+    const pool = connect({ url: kit.databaseUrl, max: 1 });
     await pool.query('update money_order set expires_at = now() where merchant_reference = $1', [key.reference]);
     await pool.end();
     // The worker of the sandbox looks again when something else is asked of it.
@@ -247,7 +205,7 @@ describe.each(rails)('$code', (rail) => {
       { timeout: 25_000, interval: 20 },
     );
     expect(await provider.refundPayment(refund)).toMatchObject({ ok: true, value: { state: 'succeeded' } });
-    const pool = connect({ url: database.ownerUrl, max: 1 });
+    const pool = connect({ url: kit.databaseUrl, max: 1 });
     const { rows } = await pool.query(
       `select r.amount from money_order r join money_order p on p.id = r.refund_of where p.merchant_reference = $1`,
       [order.reference],
@@ -290,7 +248,7 @@ describe('bKash', () => {
     const { provider, key, payUrl } = await open(rail, 50_000);
     await press(payUrl, 'approve');
     expect(await provider.queryPayment(key)).toMatchObject({ ok: true, value: { state: 'pending' } });
-    const later = createBkash({ pspUrl: psp.origin, pspSecret }, () => Date.now() + 50 * 60_000);
+    const later = createBkash({ pspUrl: kit.origin, pspSecret }, () => Date.now() + 50 * 60_000);
     const order = await later.queryPayment(key);
     expect(order).toMatchObject({ ok: true, value: { state: 'failed', reason: 'expired' } });
   });
@@ -304,7 +262,7 @@ describe('bKash', () => {
     for (const SigningCertURL of [
       'https://example.org/certificate.pem',
       'file:///etc/passwd',
-      `${psp.origin}/maya/report-key`,
+      `${kit.origin}/maya/report-key`,
     ]) {
       const body = JSON.stringify({ ...envelope, SigningCertURL });
       const read = await provider.readReport!(rail.merchant, { ...report, body }, new Date());
