@@ -23,6 +23,20 @@ export function comingDraws(game: LotteryGame, now: Date, terms: Pick<Terms, 'ch
     .filter(({ closesAt }) => closesAt > now && closesAt.getTime() <= last);
 }
 
+/** Days ahead of which the next draws are looked for: a weekly game with a pause still has one. */
+const DAYS_AHEAD = 14;
+
+/** The next draws of a game, `count` at most, whether or not they may be bet on already. */
+export function nextDraws(game: LotteryGame, now: Date, terms: Pick<Terms, 'changesOf'>, count: number) {
+  const today = dateIn(now, game.schedule.zone);
+  const next: PlannedDraw[] = [];
+  for (let ahead = 0; ahead <= DAYS_AHEAD && next.length < count; ahead++) {
+    const draws = plannedDraws(game.schedule, terms.changesOf(game.code), addDays(today, ahead));
+    next.push(...draws.filter(({ closesAt }) => closesAt > now).slice(0, count - next.length));
+  }
+  return next;
+}
+
 export async function listComing(
   { pool, lottery, terms: reader }: Pick<Studio, 'pool' | 'lottery' | 'terms'>,
   { gameCode, count = MOST_CHASED_DRAWS }: RequestOf<typeof comingLotteryDraws>,

@@ -2,7 +2,7 @@ import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhou
 import type { vendorSchedules, vendorStopSale } from '@fairhouse/contract/play/vendor-terms';
 import { inTransaction } from '@fairhouse/database';
 import type { Studio } from '../../studio.ts';
-import { comingDraws } from '../chase/coming-draws.ts';
+import { nextDraws } from '../chase/coming-draws.ts';
 import { listUnopened, readClock } from '../draws/draw-store.ts';
 import { planDraws } from '../draws/plan-draws.ts';
 import { findGame } from '../lottery.ts';
@@ -31,14 +31,12 @@ export async function listSchedules({
       zone: schedule.zone,
       ...describeDays(game, terms.changesOf(code), now),
       stopped: stop ? { by: stop.changedBy, reason: stop.reason, at: stop.createdAt.toISOString() } : null,
-      next: comingDraws(game, now, terms)
-        .slice(0, NEXT)
-        .map(({ numero, opensAt, closesAt, drawsAt }) => ({
-          numero,
-          opensAt: opensAt.toISOString(),
-          closesAt: closesAt.toISOString(),
-          drawsAt: drawsAt.toISOString(),
-        })),
+      next: nextDraws(game, now, terms, NEXT).map(({ numero, opensAt, closesAt, drawsAt }) => ({
+        numero,
+        opensAt: opensAt.toISOString(),
+        closesAt: closesAt.toISOString(),
+        drawsAt: drawsAt.toISOString(),
+      })),
     };
   });
   return { games };
