@@ -1,0 +1,1 @@
+export { drawRaffle, raffleSeed, ticketRoot, type Ticket } from './draw-raffle.ts';

@@ -1,0 +1,28 @@
+import { WHOLE } from './share.ts';
+
+export interface PointRules {
+  /** Weighted valid stakes, in minor units, that earn one point. */
+  unit: bigint;
+  /** Basis points by category; a category that is not named earns nothing. */
+  weights: Readonly<Record<string, number>>;
+}
+
+/** The points of a lifetime of valid stakes. What does not make a whole point remains for the next one. */
+export function pointsEarned(valid: Readonly<Record<string, bigint>>, { unit, weights }: PointRules): bigint {
+  let weighted = 0n;
+  for (const [category, amount] of Object.entries(valid)) weighted += amount * BigInt(weights[category] ?? 0);
+  return weighted / (unit * WHOLE);
+}
+
+export interface Conversion {
+  used: bigint;
+  amount: bigint;
+  left: bigint;
+}
+
+/** Converts points at `points` for `amount`, in whole lots; the points of a part of a lot are left. */
+export function convertPoints(balance: bigint, rate: { points: bigint; amount: bigint }): Conversion {
+  const lots = balance / rate.points;
+  const used = lots * rate.points;
+  return { used, amount: lots * rate.amount, left: balance - used };
+}
