@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildPlatform } from '../../tools/building/build-clients.ts';
 import { freePorts } from '@fairhouse/server/testing/free-ports';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -64,6 +65,7 @@ export async function startPlatformProcess(surroundings: PlatformSurroundings): 
     TRUSTED_PROXIES: '127.0.0.1',
     ...more,
   };
+  const program = await buildPlatform(() => {});
   let child: ChildProcess;
 
   /** A start that a fault interrupted is retried, as the launcher's supervision does. */
@@ -80,7 +82,7 @@ export async function startPlatformProcess(surroundings: PlatformSurroundings): 
     }
   }
   async function startOnce() {
-    child = fork(join(repository, 'apps/platform/src/main.ts'), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    child = fork(join(repository, program), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const ready = new Promise<void>((resolveReady, reject) => {
       child.once('message', () => resolveReady());
       child.once('exit', (code, signal) => reject(new Error(`the platform ended at its start: ${code ?? signal}`)));

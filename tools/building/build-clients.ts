@@ -5,7 +5,7 @@ import { compressAssets } from './compress-assets.ts';
 import { inputsHash } from './inputs-hash.ts';
 import { isPublished, publishBuild } from './publish-build.ts';
 
-interface Client {
+interface Program {
   name: string;
   /** Folder with the `vite.config.ts`. */
   folder: string;
@@ -16,7 +16,12 @@ interface Client {
 
 const shared = ['package-lock.json', 'packages/contract/src', 'packages/i18n', 'packages/games/src'];
 
-const clients: readonly Client[] = [
+/** What the platform is made of, besides its own folder. */
+const serverPackages = ['contract', 'database', 'i18n', 'ledger', 'server', 'vendor-sdk'].map(
+  (name) => `packages/${name}`,
+);
+
+const clients: readonly Program[] = [
   {
     name: 'site',
     folder: 'apps/site',
@@ -54,33 +59,61 @@ export class BuildError extends Error {
   override name = 'BuildError';
 }
 
+/** The platform as one file, which is loaded faster than its sources (docs/decisions/one-file-platform.md). */
+const platform: Program = {
+  name: 'platform',
+  folder: 'apps/platform',
+  output: 'apps/platform/dist',
+  inputs: ['package-lock.json', 'apps/platform', ...serverPackages],
+};
+
 /**
- * Builds the browser clients whose sources changed since their last build. Paths are relative to the repository.
- * Servers may be serving the last build: it stays complete until the next one is.
+ * Builds the platform and the browser clients whose sources changed since their last build. Paths are relative to the
+ * repository. Servers may be serving the last build: it stays complete until the next one is.
  */
 export async function buildClients(log: (line: string) => void, signal?: AbortSignal): Promise<void> {
-  for (const client of clients) {
-    const inputs = inputsHash(client.inputs);
-    if (isPublished(client.output, inputs)) continue;
-    log(`Building the ${client.name} …`);
-    mkdirSync(client.output, { recursive: true });
-    const build = mkdtempSync(join(client.output, '.building-'));
-    try {
-      await runVite(client, build, signal);
-      compressAssets(build);
-      publishBuild(build, client.output, inputs, new Date());
-    } finally {
-      rmSync(build, { recursive: true, force: true });
-    }
+  await build(platform, log, () => {}, signal);
+  for (const client of clients) await build(client, log, compressAssets, signal);
+}
+
+/** The built platform, newly built if its sources changed; its path. */
+export async function buildPlatform(log: (line: string) => void): Promise<string> {
+  await build(platform, log, () => {});
+  return platformProgram();
+}
+
+/** The program of the platform: the built file if it is of these sources, otherwise the sources. */
+export const platformProgram = (): string =>
+  isPublished(platform.output, inputsHash(platform.inputs))
+    ? `${platform.output}/main.js`
+    : 'apps/platform/src/main.ts';
+
+async function build(
+  program: Program,
+  log: (line: string) => void,
+  finish: (folder: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const inputs = inputsHash(program.inputs);
+  if (isPublished(program.output, inputs)) return;
+  log(`Building the ${program.name} …`);
+  mkdirSync(program.output, { recursive: true });
+  const folder = mkdtempSync(join(program.output, '.building-'));
+  try {
+    await runVite(program, folder, signal);
+    finish(folder);
+    publishBuild(folder, program.output, inputs, new Date());
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Vite runs in its own process, so that its memory is freed. */
-function runVite(client: Client, into: string, signal: AbortSignal | undefined): Promise<void> {
+function runVite(program: Program, into: string, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', absolute(into)], {
-    cwd: client.folder,
+    cwd: program.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
   });
@@ -89,7 +122,7 @@ function runVite(client: Client, into: string, signal: AbortSignal | undefined):
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.on('error', reject);
   child.on('close', (code) =>
-    code === 0 ? resolve() : reject(new BuildError(`Building the ${client.name} failed:\n${output.trimEnd()}`)),
+    code === 0 ? resolve() : reject(new BuildError(`Building the ${program.name} failed:\n${output.trimEnd()}`)),
   );
   return promise;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { platformProgram } from '../building/build-clients.ts';
 import type { DatabaseName, Databases } from './databases.ts';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
@@ -76,7 +77,7 @@ export function describeServices(
   };
   return [
     { name: 'studio', program: 'apps/studio/server/main.ts', env: studio },
-    { name: 'platform', program: 'apps/platform/src/main.ts', env: platform },
+    { name: 'platform', program: platformProgram(), env: platform },
     { name: 'payment provider', program: 'apps/psp/src/main.ts', env: psp },
   ];
 }

@@ -3,6 +3,7 @@ import { prepareHome } from './home.ts';
 import { freeMetricsPort } from './ports.ts';
 import { readSecrets } from './secrets.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { platformProgram } from '../building/build-clients.ts';
 
 /** The role of one server in production. */
 export type ServerRole = 'api' | 'worker' | 'all' | 'studio' | 'psp';
@@ -31,7 +32,7 @@ const platform =
       role === 'worker'
         ? 'Works off jobs'
         : `Serves the site at ${host}:${sitePort} and the back office at ${host}:${backofficePort}`;
-    return { program: 'apps/platform/src/main.ts', ready: `${does}; ${metrics}` };
+    return { program: platformProgram(), ready: `${does}; ${metrics}` };
   };
 
 /** Never gets the platform's database, its data key or the provider's secret. */
