@@ -8,14 +8,15 @@ import { expectOfficeAccessible } from '../steps/expect-office-accessible.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { goTo, openBackOffice, openReview } from '../steps/operator.ts';
 
-test('An operator with read permission gets no decision buttons, and the slower of two decisions is refused', async ({
-  page,
-  browser,
-}) => {
+test('An operator with read permission gets no decision buttons', async ({ page, browser }) => {
   const member = await memberWithMoney(page, '500');
   await requestWithdrawal(page, member, '500');
   await expectOnlyReading(browser, member.username);
+});
 
+test('The slower of two decisions is refused', async ({ page, browser }) => {
+  const member = await memberWithMoney(page, '500');
+  await requestWithdrawal(page, member, '500');
   const desk = await openBackOffice(browser);
   await openReview(desk, member.username);
   await desk.getByRole('button', { name: 'Approve' }).click();
