@@ -43,6 +43,7 @@ export const databases: readonly OwnedTables[] = [
         'agent_team_total',
         'agent_moved_day',
         'agent_recount',
+        'agent_category_weight',
       ],
       [`${money}/agent-transfers`]: ['agent_transfer'],
       [`${people}/agent-moves`]: ['agent_move'],

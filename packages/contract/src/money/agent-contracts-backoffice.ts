@@ -12,6 +12,7 @@ import {
   uuid,
 } from '../core/index.ts';
 import { paging } from '../core/paging.ts';
+import { gameCategories } from '../play/games.ts';
 import { contractKinds, contractSchema, requestStates, termsSchema } from './agent-contracts.ts';
 
 /** Contracts of agents for operators, who propose those of roots (docs/agents.md). */
@@ -54,6 +55,7 @@ export const ruleRates = {
   hourly: [1, 100],
   realTime: [1, 210],
   secondFrom: [1, 500],
+  weight: [0, 10_000],
 } as const;
 const ruleRate = ([least, most]: readonly [number, number]) => z.int().check(z.gte(least), z.lte(most));
 
@@ -74,6 +76,11 @@ export const agentRulesSchema = z.strictObject({
   approveFrom: positiveMinor(),
   /** Valid bets that make a member active, minor units. */
   activeFrom: z.strictObject({ salary: positiveMinor(), dividend: positiveMinor() }),
+  /**
+   * Basis points of valid bets that count, by category; by default all. What is saved counts from the merchant's next day
+   * on, and categories that are not named stay.
+   */
+  weights: z.optional(z.partialRecord(z.enum(gameCategories), ruleRate(ruleRates.weight))),
 });
 export type AgentRules = z.infer<typeof agentRulesSchema>;
 

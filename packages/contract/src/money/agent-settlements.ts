@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, filter, instant, page, queryInt, signedMinor, uuid } from '../core/index.ts';
+import { gameCategories } from '../play/games.ts';
 import { contractKinds, termsSchema } from './agent-contracts.ts';
 
 /** What contracts of agents paid, with a statement of each payment that can be computed again by hand (docs/agents.md). */
@@ -80,6 +81,8 @@ export const settlementSchema = z.object({
   capLeft: z.nullable(z.int()),
   /** Slots of five minutes in which the contract was in force, when that was a part of the period. */
   part: z.nullable(z.object({ slots: z.int(), of: z.int() })),
+  /** How much of valid bets counted, basis points, where it was not all; from null: the whole time. */
+  weights: z.array(z.object({ category: z.enum(gameCategories), weight: z.int(), from: z.nullable(instant()) })),
   formula: z.int(),
   currency: currencyCode(),
   /** What each direct line contributed to the earned amount: they add up to it. */

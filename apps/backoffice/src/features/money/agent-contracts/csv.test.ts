@@ -33,6 +33,7 @@ test('A statement names each line, and no name runs as a formula', () => {
     passedOn: 100,
     paidBefore: 0,
     pay: 200,
+    weights: [{ category: 'LIVE', weight: 2_550, from: null }],
     lines: [
       { memberId: 1, name: 'agent', own: true, base: 50_000, earned: 100 },
       { memberId: 2, name: '=1+1', own: false, base: 100_000, earned: 200 },
@@ -43,6 +44,7 @@ test('A statement names each line, and no name runs as a formula', () => {
     'own,500,1',
     "'=1+1,1000,2",
     'period,2026-10-05T01:00:00.000Z,2026-10-05T02:00:00.000Z',
+    'weights: LIVE,25.5 %,',
     'earned,1500,3',
     'passedOn,,1',
     'paidBefore,,0',

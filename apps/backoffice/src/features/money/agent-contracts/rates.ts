@@ -4,3 +4,7 @@ export const basisPointsOf = (typed: string): number | undefined =>
 
 /** `1.25 %` of basis points. */
 export const percentText = (basisPoints: number): string => `${basisPoints / 100} %`;
+
+/** The same up to a whole. */
+export const shareOf = (typed: string): number | undefined =>
+  /^100([.,]0{1,2})?$/.test(typed.trim()) ? 10_000 : basisPointsOf(typed);

@@ -1,7 +1,7 @@
 import { currencies, formatMoney, parseMoney, type CurrencyCode } from '@fairhouse/contract';
 import { boSaveAgentRules, ruleRates, type AgentRules } from '@fairhouse/contract/money/agent-contracts-backoffice';
 import { contractKinds } from '@fairhouse/contract/money/agent-contracts';
-import { Box, Button, InputAdornment, TextField } from '@mui/material';
+import { Box, Button, InputAdornment, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
@@ -9,6 +9,7 @@ import { Section } from '../../../records/section.tsx';
 import { fields } from './fields.ts';
 import { basisPointsOf, percentText } from './rates.ts';
 import { useSaving } from './use-saving.ts';
+import { WeightFields, weightsOf, weightTextsOf } from './weight-fields.tsx';
 
 const rateNames = ['rateStep', ...contractKinds, 'secondFrom'] as const;
 const amountNames = ['approveFrom', 'salary', 'activeDividend'] as const;
@@ -25,8 +26,11 @@ interface RulesFormProps {
 export function RulesForm({ rules, currency, may }: RulesFormProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(() => textsOf(rules, currency));
+  const [typedWeights, setTypedWeights] = useState(() => weightTextsOf(rules));
   const save = useSaving((value: AgentRules) => call(boSaveAgentRules, value), 'contract.done', ['agent-rules']);
-  const next = rulesOf(typed, currency);
+  const rest = rulesOf(typed, currency);
+  const weights = weightsOf(typedWeights);
+  const next = rest && weights && { ...rest, weights };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (next && !save.isPending) save.mutate(next);
@@ -67,6 +71,13 @@ export function RulesForm({ rules, currency, may }: RulesFormProps) {
             ),
           )}
         </Box>
+        <Typography component="h3" variant="subtitle2" sx={{ mt: 3 }}>
+          {translate('contract.rule.weights')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {translate('contract.rule.weightsHint')}
+        </Typography>
+        <WeightFields typed={typedWeights} onType={setTypedWeights} may={may} />
         {may && (
           <Button type="submit" sx={{ mt: 2 }} variant="contained" disabled={!next || save.isPending}>
             {translate('contract.decision.save')}

@@ -1,10 +1,11 @@
 import { csvLine } from '@fairhouse/contract/core/csv-line';
 import type { SettlementStatement } from '@fairhouse/contract/money/agent-settlements';
 import { plainAmount } from '../../../records/save-file.ts';
+import { percentText } from './rates.ts';
 
 /** A line for each line of the agent, then the sums, as in the agent's own file. */
 export function statementCsv(
-  { lines, currency, base, earned, passedOn, paidBefore, pay, periodStart, periodEnd }: SettlementStatement,
+  { lines, currency, base, earned, passedOn, paidBefore, pay, periodStart, periodEnd, weights }: SettlementStatement,
   translate: (key: string) => string,
 ): string {
   const amount = (value: number) => plainAmount(value, currency);
@@ -17,6 +18,11 @@ export function statementCsv(
       amount(line.earned),
     ]),
     [field('period'), periodStart, periodEnd],
+    ...weights.map(({ category, weight, from }) => [
+      `${field('weights')}: ${translate(`report.of.${category}`)}`,
+      percentText(weight),
+      from ?? '',
+    ]),
     [field('earned'), amount(base), amount(earned)],
     [field('passedOn'), '', amount(passedOn)],
     [field('paidBefore'), '', amount(paidBefore)],

@@ -19,11 +19,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
-import { Moment } from '../../../moment.tsx';
+import { Moment, useMomentWords } from '../../../moment.tsx';
 import { Money } from '../../../money.tsx';
 import { Failed } from '../../../records/failed.tsx';
 import { saveFile } from '../../../records/save-file.ts';
 import { Rows } from '../../../records/section.tsx';
+import { percentText } from './rates.ts';
 import { statementCsv } from './statement-csv.ts';
 import { TermsLine } from './terms-line.tsx';
 
@@ -61,7 +62,13 @@ export function StatementDialog({ settlementId, agent, onClose }: StatementDialo
 
 function Statement({ statement }: { statement: SettlementStatement }) {
   const translate = useTranslate();
-  const { currency, kind, terms, tier, figures, lines, part } = statement;
+  const { currency, kind, terms, tier, figures, lines, part, weights } = statement;
+  const moment = useMomentWords();
+  const weightText = ({ category, weight, from }: (typeof weights)[number]) => {
+    const text = `${translate(`report.of.${category}`)} ${percentText(weight)}`;
+    if (from === null) return text;
+    return `${text} (${translate('contract.statement.weightFrom', { day: moment(from, { dateStyle: 'medium' }) })})`;
+  };
   const field = (name: string) => translate(`contract.field.${name}`);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const row = (name: 'base' | 'earned' | 'passedOn' | 'paidBefore' | 'pay' | 'held' | 'netted') =>
@@ -76,6 +83,7 @@ function Statement({ statement }: { statement: SettlementStatement }) {
           [field('until'), <Moment key="until" at={statement.periodEnd} />],
           [field('rates'), <TermsLine key="terms" terms={terms} />],
           ...(tier === null ? [] : [[field('tier'), tier + 1] as const]),
+          ...(weights.length > 0 ? [[field('weights'), weights.map(weightText).join(', ')] as const] : []),
           [field('activeMembers'), figures.activeMembers],
           row('base'),
           row('earned'),

@@ -1,9 +1,12 @@
 import { ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type * as calls from '@fairhouse/contract/money/agent-contracts-backoffice';
 import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
+import { readDecidedWeights, writeWeights } from '../agent-figures/index.ts';
+import { periodAt } from './maths/index.ts';
 import { presentBoRequest, type Acting } from './operate.ts';
 import { presentContract } from './present.ts';
 import { searchRequests } from './request-store.ts';
@@ -36,25 +39,34 @@ export const listContractRequests = (
     return ok({ list: rows.map(presentBoRequest), total, totalPages: Math.ceil(total / perPage) });
   });
 
-export const showRules = (core: Core, { merchant }: OperatorCaller): Promise<calls.AgentRules> =>
-  inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, readRules);
+const readAll = async (tx: PoolClient): Promise<calls.AgentRules> => ({
+  ...(await readRules(tx)),
+  weights: await readDecidedWeights(tx),
+});
 
+export const showRules = (core: Core, { merchant }: OperatorCaller): Promise<calls.AgentRules> =>
+  inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, readAll);
+
+/** Weights count from the merchant's next day on: what was counted stays. */
 export const changeRules = (
   core: Core,
   { operator: { merchant, username }, ip }: Acting,
-  rules: calls.AgentRules,
+  { weights = {}, ...rules }: calls.AgentRules,
 ): Promise<calls.AgentRules> =>
   inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
-    const before = await readRules(tx);
+    const before = await readAll(tx);
     await saveRules(tx, rules);
+    const { end } = periodAt('D', merchant.settings.timeZone, core.clock.now().getTime());
+    await writeWeights(tx, weights, new Date(end));
+    const after = await readAll(tx);
     await appendAudit(core, tx, {
       merchantId: merchant.id,
       actor: `operator:${username}`,
       action: 'contract.save',
       subject: 'contract:rules',
       before,
-      after: rules,
+      after,
       ip,
     });
-    return rules;
+    return after;
   });

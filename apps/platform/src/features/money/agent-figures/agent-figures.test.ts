@@ -9,7 +9,7 @@ import { ofRound, startPlay, type TestPlay } from '../../play/vendor-wallet/test
 import { startWallet, type TestWallet } from '../../play/vendor-wallet/testing/start-wallet.ts';
 import { agentFiguresTasks } from './jobs.ts';
 import { readTeamDays, readTeamTotals, recountDay, sumFigures } from './index.ts';
-import { validBet } from './store.ts';
+import { validBet } from './weights-store.ts';
 
 let on: TestWallet;
 beforeAll(async () => {
@@ -143,18 +143,25 @@ it('valid bets in SQL are those of the contracts', async () => {
       category: fc.constantFrom('RNG', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'LIVE', 'SPORTS', 'ESPORTS'),
       stake: fc.integer({ min: 0, max: 300 }),
       paid: fc.integer({ min: 0, max: 700 }),
+      weight: fc.option(fc.integer({ min: 0, max: 10_000 })),
     }),
     { minLength: 1, maxLength: 100 },
   );
   await fc.assert(
     fc.asyncProperty(rounds, async (drawn) => {
       const { rows } = await on.platform.pool.query<{ valid: number }>(
-        `select ${validBet} as valid from unnest($1::text[], $2::bigint[], $3::bigint[]) with ordinality
-           r(category, staked, paid, place) cross join lateral (select r.category) g order by r.place`,
-        [drawn.map(({ category }) => category), drawn.map(({ stake }) => stake), drawn.map(({ paid }) => paid)],
+        `select ${validBet} as valid from unnest($1::text[], $2::bigint[], $3::bigint[], $4::int[]) with ordinality
+           r(category, staked, paid, weight, place) cross join lateral (select r.category) g
+           cross join lateral (select r.weight) w order by r.place`,
+        [
+          drawn.map(({ category }) => category),
+          drawn.map(({ stake }) => stake),
+          drawn.map(({ paid }) => paid),
+          drawn.map(({ weight }) => weight),
+        ],
       );
-      const expected = drawn.map(({ category, stake, paid }) =>
-        Number(validBetOf({ category, stake: BigInt(stake), paid: BigInt(paid) })),
+      const expected = drawn.map(({ category, stake, paid, weight }) =>
+        Number(validBetOf({ category, stake: BigInt(stake), paid: BigInt(paid) }, BigInt(weight ?? 10_000))),
       );
       expect(rows.map(({ valid }) => valid)).toEqual(expected);
     }),

@@ -10,7 +10,8 @@ export {
   readTeamTotals,
   type TeamFigures,
 } from './read-store.ts';
-export { figures, readableTeams, validBet } from './store.ts';
+export { figures, readableTeams } from './store.ts';
+export { readDecidedWeights, readWeights, roundWeights, validBet, writeWeights } from './weights-store.ts';
 export { moveFigures } from './move-figures.ts';
 export { listRecounts } from './recount-store.ts';
 export { countOnline, recountDay, sumFigures } from './sum-figures.ts';

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { readableGames } from '../../play/games/index.ts';
 import { readableNodes } from '../../people/agent-tree/index.ts';
 import { readableTypes } from '../../people/identity/index.ts';
+import { roundWeights, validBet } from './weights-store.ts';
 
 /** A period of the ledger, by the database's clock: after `from`, up to and including `upTo`. */
 export interface Stretch {
@@ -65,13 +66,6 @@ const names = figures.join(', ');
 const columnsOf = (given: Readonly<Partial<Record<(typeof figures)[number], string>>>) =>
   figures.map((name) => `${given[name] ?? '0'} as ${name}`).join(', ');
 
-/**
- * Valid bets as in the maths of contracts (valid-bet.ts): nothing of a push; where both sides risk, no more than could be
- * won or lost. A test compares both.
- */
-export const validBet = `case when r.staked = r.paid then 0
-  when g.category in ('LIVE', 'SPORTS', 'ESPORTS') then least(r.staked, abs(r.paid - r.staked)) else r.staked end`;
-
 const amountOf = (figure: string, sign = '') => `case when m.figure = '${figure}' then ${sign}m.amount else 0 end`;
 
 /** What the stretch adds to the days of the members in a tree. $1 merchant, $2 from, $3 until, $4 time zone, $5 currency. */
@@ -80,7 +74,7 @@ const memberDays = `
     select r.customer as member_id, r.closed_at as at, (r.closed_at at time zone $4)::date as day,
         ${columnsOf({ turnover: 'r.staked', valid: validBet, paid: 'r.paid', rounds: '1' })}
       from ledger_reading.round r
-      left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int
+      left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int ${roundWeights}
       where ${between('r.closed_at')} and r.merchant = $1 and r.state = 'completed' and r.currency = $5
     union all
     select m.customer, m.at, (m.at at time zone $4)::date, ${columnsOf({

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { readableNodes } from '../../people/agent-tree/index.ts';
 import { readableTypes } from '../../people/identity/index.ts';
 import { readableGames } from '../../play/games/index.ts';
-import { readableMemberDays, readableTeamDays, readableTeams, validBet } from '../agent-figures/index.ts';
+import { readableMemberDays, readableTeamDays, readableTeams, roundWeights, validBet } from '../agent-figures/index.ts';
 import type { StoredFigures } from './figures.ts';
 
 const sums = `sum(d.valid)::bigint as valid,
@@ -89,7 +89,7 @@ const playedRounds = `
       sum(${validBet})::bigint as valid, sum(r.staked - r.paid)::bigint as net
     from ended r
     join (${readableNodes}) n on n.member_id = r.customer and r.closed_at >= n.added_at
-    left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int
+    left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int ${roundWeights}
     group by 1, 2, 3`;
 
 interface PlayedLine {

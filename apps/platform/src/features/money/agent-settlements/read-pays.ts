@@ -6,6 +6,7 @@ import type { MemberCaller, OperatorCaller } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { seesNames } from '../../people/agent-tree/index.ts';
+import { readWeights } from '../agent-figures/index.ts';
 import { shownName, splitEarned, storedTerms } from '../agent-contracts/index.ts';
 import { shareOf, type StoredLine } from './figures.ts';
 import { findStatement, readNames, searchPays, type PayRow, type StatementRow } from './read-store.ts';
@@ -91,6 +92,7 @@ async function present(
     tx,
     figures.lines.map(({ memberId }) => memberId),
   );
+  const weights = await readWeights(tx, row.carriedFrom, row.periodEnd);
   return {
     ...presentPay(row),
     terms: row.terms,
@@ -109,6 +111,7 @@ async function present(
     part: partSlots === null ? null : { slots: partSlots, of: partOf! },
     formula: row.formula,
     currency: merchant.settings.currency,
+    weights: weights.map(({ from, ...weight }) => ({ ...weight, from: isoOf(from) })),
     lines: linesOf(row).map(({ memberId, ...line }) => ({
       memberId,
       name: shownName(names.get(memberId) ?? '', named || memberId === row.agentId),

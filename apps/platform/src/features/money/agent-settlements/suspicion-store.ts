@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { readableNodes } from '../../people/agent-tree/index.ts';
 import { readableBrowsers } from '../../people/identity/index.ts';
 import { readableGames } from '../../play/games/index.ts';
-import { readableMemberDays, validBet } from '../agent-figures/index.ts';
+import { readableMemberDays, roundWeights, validBet } from '../agent-figures/index.ts';
 import { readableAgentTransfers } from '../agent-transfers/index.ts';
 import { readablePayoutAccounts } from '../withdrawals/index.ts';
 
@@ -98,7 +98,7 @@ export async function findMirrored(
             count(*) filter (where r.paid > r.staked) as won, count(*) filter (where r.paid < r.staked) as lost,
             sum(${validBet})::bigint as valid
           from ended r join (${readableNodes}) n on n.member_id = r.customer
-          join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int
+          join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int ${roundWeights}
           where g.category not in ('RNG', 'FISH') group by 1, 2, 3, 4, 5),
       totals as (
         select member_id, sum(staked * (won + lost)) as staked, sum(valid) as valid from sides group by member_id),

@@ -8,6 +8,7 @@ import { call } from '../../../app/client.ts';
 import { memberKey } from '../../../app/queries.ts';
 import { QueryState } from '../../../app/query-state.tsx';
 import { inUnits, localMoment, saveTable, writeTable } from '../../../app/record-table.ts';
+import { percent } from './contract-calls.ts';
 import { Fact, Terms } from './terms.tsx';
 
 /** Everything that a payment was computed from, so that the agent can compute it again. */
@@ -25,7 +26,8 @@ export function Statement({ id }: { id: string }) {
 
 function Content({ statement }: { statement: SettlementStatement }) {
   const t = useTranslations('agentContracts');
-  const { currency, terms, tier, figures, lines } = statement;
+  const { currency, terms, tier, figures, lines, weights } = statement;
+  const weightText = useWeightText();
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -41,6 +43,11 @@ function Content({ statement }: { statement: SettlementStatement }) {
         {statement.netted > 0 && <Fact label={t('netted')}>{money(statement.netted)}</Fact>}
       </dl>
       <p className="text-sm text-muted">{t('howComputed')}</p>
+      {weights.length > 0 && (
+        <p className="text-sm text-muted">
+          {t('weights')}: {weights.map(weightText).join(', ')}
+        </p>
+      )}
       <Terms terms={terms} currency={currency} />
       {lines.length > 0 && (
         <section>
@@ -65,9 +72,22 @@ function Content({ statement }: { statement: SettlementStatement }) {
   );
 }
 
+/** `Slots 80 %`, with the day since when. */
+function useWeightText() {
+  const t = useTranslations('agentContracts');
+  const names = useTranslations('catalogue');
+  return ({ category, weight, from }: SettlementStatement['weights'][number]): string => {
+    const text = `${names(`category.${category}`)} ${percent(weight)}`;
+    return from === null
+      ? text
+      : `${text} (${t('weightFrom', { day: localMoment(bootInfo().timeZone, from).slice(0, 10) })})`;
+  };
+}
+
 function SaveStatement({ statement }: { statement: SettlementStatement }) {
   const t = useTranslations('agentContracts');
-  const { currency, lines } = statement;
+  const { currency, lines, weights } = statement;
+  const weightText = useWeightText();
   const moment = (at: string) => localMoment(bootInfo().timeZone, at);
   const units = (amount: number) => inUnits(amount, currency);
   const save = () =>
@@ -78,6 +98,7 @@ function SaveStatement({ statement }: { statement: SettlementStatement }) {
         [
           ...lines.map(({ name, own, base, earned }) => [own ? t('ownPlay') : name, units(base), units(earned)]),
           [t('period'), moment(statement.periodStart), moment(statement.periodEnd)],
+          ...weights.map((weight) => [t('weights'), weightText(weight)]),
           [t('earned'), units(statement.base), units(statement.earned)],
           [t('passedOn'), '', units(statement.passedOn)],
           [t('paidBefore'), '', units(statement.paidBefore)],
