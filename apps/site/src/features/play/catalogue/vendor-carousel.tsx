@@ -1,8 +1,8 @@
 import type { GameCategory } from '@fairhouse/contract/play/games';
 import type { VendorCard } from '@fairhouse/contract/play/lobby';
-import { IconButton, joinClasses } from '@fairhouse/ui';
+import { IconButton, joinClasses, nextPaint } from '@fairhouse/ui';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
-import { useEffect, useSyncExternalStore, type CSSProperties } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLaunch } from '../../../app/launch.ts';
 import { MotionButton } from '../../../app/motion-button.tsx';
@@ -26,7 +26,6 @@ export interface VendorCarouselProps {
 /** Vendors of a category: seven at a time for slots, five for fish and cards (spec §9); a row to swipe on phones. */
 export function VendorCarousel({ category, cards, chosen, onVendor }: VendorCarouselProps) {
   const t = useTranslations('catalogue');
-  const launch = useLaunch();
   const visible = category === 'FISH' || category === 'PVP' ? FISH_AND_PVP_VENDORS : SLOT_VENDORS;
   const isWide = useWide();
   const items = [undefined, ...cards];
@@ -43,10 +42,7 @@ export function VendorCarousel({ category, cards, chosen, onVendor }: VendorCaro
     if (place > 0) goTo(Math.max(0, place - 1));
   }, [place, goTo]);
 
-  const press = (card: VendorCard | undefined) => {
-    if (card?.launch) void launch(card.launch);
-    else onVendor(card?.vassalage);
-  };
+  const { marked, press } = useVendorPress({ chosen, onVendor });
   return (
     <section aria-label={t('vendors')} {...holders} className="flex items-center gap-1">
       {looping && (
@@ -69,10 +65,10 @@ export function VendorCarousel({ category, cards, chosen, onVendor }: VendorCaro
             >
               <VendorButton
                 card={card}
-                isChosen={card?.vassalage === chosen}
+                isChosen={card?.vassalage === marked}
                 isCopy={isCopy}
                 eager={index < EAGER_LOGOS}
-                onPress={() => press(card)}
+                onPress={press}
               />
             </li>
           );
@@ -90,6 +86,27 @@ export function VendorCarousel({ category, cards, chosen, onVendor }: VendorCaro
   );
 }
 
+/** The vendor that is marked, and what pressing one does. */
+function useVendorPress({ chosen, onVendor }: Pick<VendorCarouselProps, 'chosen' | 'onVendor'>) {
+  const launch = useLaunch();
+  /** The vendor of the last press, marked until another is chosen than at the press. */
+  const [pressed, setPressed] = useState<{ vendor: string | undefined; before: string | undefined }>();
+  if (pressed && pressed.before !== chosen) setPressed(undefined);
+  const latest = useRef({ chosen, launch, onVendor, presses: 0 });
+  useEffect(() => {
+    Object.assign(latest.current, { chosen, launch, onVendor });
+  });
+  const press = useCallback(async (card: VendorCard | undefined) => {
+    const number = ++latest.current.presses;
+    if (card?.launch) return latest.current.launch(card.launch);
+    // The mark answers the press: a slow phone takes longer to change the list than a press may.
+    setPressed({ vendor: card?.vassalage, before: latest.current.chosen });
+    await nextPaint();
+    if (number === latest.current.presses) latest.current.onVendor(card?.vassalage);
+  }, []);
+  return { marked: pressed ? pressed.vendor : chosen, press };
+}
+
 interface VendorButtonProps {
   /** All vendors without one. */
   card: VendorCard | undefined;
@@ -97,17 +114,18 @@ interface VendorButtonProps {
   /** Stands in the row a second time, where it loops. */
   isCopy: boolean;
   eager: boolean;
-  onPress: () => void;
+  onPress: (card: VendorCard | undefined) => Promise<void>;
 }
 
-function VendorButton({ card, isChosen, isCopy, eager, onPress }: VendorButtonProps) {
+/** Drawn again for its own change only: the row has dozens, and moving it must stay quick. */
+const VendorButton = memo(function VendorButton({ card, isChosen, isCopy, eager, onPress }: VendorButtonProps) {
   const t = useTranslations('catalogue');
   return (
     <button
       type="button"
       tabIndex={isCopy ? -1 : undefined}
       aria-pressed={isChosen}
-      onClick={onPress}
+      onClick={() => void onPress(card)}
       className={joinClasses(
         'relative grid h-16 w-full place-items-center rounded-card border px-2 transition-colors duration-150',
         isChosen ? 'border-accent bg-accent-soft' : 'border-line bg-card hover:border-accent',
@@ -137,7 +155,7 @@ function VendorButton({ card, isChosen, isCopy, eager, onPress }: VendorButtonPr
       )}
     </button>
   );
-}
+});
 
 const wide = matchMedia('(min-width: 48rem)');
 const isWide = () => wide.matches;
