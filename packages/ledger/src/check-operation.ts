@@ -22,7 +22,14 @@ const MAX_SUB = 1023;
 
 /** Signed, or zero, where the kind of operation allows it. */
 const SIGNED: ReadonlySet<string> = new Set(['adjustment', 'correction']);
-const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['refund', 'close_round', 'post_hold', 'void_hold', 'expire_hold']);
+const WITHOUT_AMOUNT: ReadonlySet<string> = new Set([
+  'refund',
+  'close_round',
+  'post_hold',
+  'void_hold',
+  'expire_hold',
+  'points_return',
+]);
 
 /** Throws InvalidOperationError unless every field is of its type. Only isValidAmount checks the amount. */
 export function checkOperation(operation: Operation): void {
@@ -50,6 +57,8 @@ function checkKind(operation: Operation): void {
       if (operation.type === 'win' && operation.endsRound !== undefined && typeof operation.endsRound !== 'boolean') {
         throw new InvalidOperationError('endsRound', 'a boolean');
       }
+      if (operation.type === 'bet' && operation.bonus !== undefined)
+        integer('bonus.most', operation.bonus.most, 0, Number.MAX_SAFE_INTEGER);
       if (operation.type === 'refund') {
         distinct('bet', operation.bet, operation.ref);
         if (operation.reason !== undefined) text('reason', operation.reason, MAX_REASON);
@@ -95,7 +104,11 @@ function checkKind(operation: Operation): void {
     case 'deposit':
       if (operation.reason !== undefined) text('reason', operation.reason, MAX_REASON);
       return;
+    case 'points_return':
+      distinct('spend', operation.spend, operation.ref);
+      return;
     case 'fee':
+    case 'reward':
     case 'bonus_grant':
     case 'bonus_convert':
     case 'bonus_forfeit':

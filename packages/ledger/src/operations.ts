@@ -26,6 +26,8 @@ export const KINDS = {
   vendor_return: 20,
   agent_pay: 21,
   agent_reverse: 22,
+  reward: 23,
+  points_return: 24,
 } as const;
 export type Kind = keyof typeof KINDS;
 
@@ -79,8 +81,10 @@ interface Play extends Base {
 export interface Bet extends Play {
   type: 'bet';
   amount: number;
+  /** Bonus money pays what the main wallet does not cover, if the whole stake is at most `most`; a repeat may differ. */
+  bonus?: { most: number };
 }
-/** Win (0 allowed) to the main wallet for a round with a posted bet; `endsRound` completes it in the same step. */
+/** Win (0 allowed) to the wallets that paid the stakes of a round with a posted bet; `endsRound` completes it in the same step. */
 export interface Win extends Play {
   type: 'win';
   amount: number;
@@ -149,6 +153,17 @@ export interface Transfer extends Money {
 export interface BonusMovement extends Money {
   type: 'bonus_grant' | 'bonus_convert' | 'bonus_forfeit';
 }
+/** What a promotion, a rank or points bring in money: promo → main wallet. */
+export interface Reward extends Money {
+  type: 'reward';
+}
+/** Gives back exactly the points that an order spent, once. */
+export interface PointsReturn extends Base {
+  type: 'points_return';
+  /** Reference of the spending. */
+  spend: string;
+  cause?: Cause;
+}
 /** On the points wallet, in PTS. */
 export interface PointsMovement extends Money {
   type: 'points_earn' | 'points_spend';
@@ -195,6 +210,8 @@ export type Operation =
   | Transfer
   | BonusMovement
   | PointsMovement
+  | Reward
+  | PointsReturn
   | VendorReturn
   | AgentPay
   | AgentReverse
@@ -223,6 +240,7 @@ export const REFUSALS = {
   single_stake_limit: 17,
   stake_limit: 18,
   loss_limit: 19,
+  entry_returned: 20,
 } as const;
 export type Refusal = keyof typeof REFUSALS;
 

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { CAUSES, POSTED, type Outcome } from './operations.ts';
 import type { Posting } from './posting.ts';
 import { refusalOf } from './stored-names.ts';
+import { bucketOf, customerOf, RAIL_COUNT, RAILS, walletId } from './wallets.ts';
 
 /** ledger.post_batch adds it to a result that was recorded earlier. */
 export const REPEATED = 100;
@@ -23,7 +24,7 @@ const ANSWER_WITHIN_MS = 30_000;
 const STATEMENT = {
   query_timeout: ANSWER_WITHIN_MS,
   name: 'ledger.post_batch',
-  text: 'select * from ledger.post_batch($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20)',
+  text: 'select * from ledger.post_batch($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21)',
 };
 
 /**
@@ -88,8 +89,19 @@ function parametersOf(merchantId: number, postings: readonly Posting[], findRepe
       (p) => p.expiresAt !== null,
       (p) => (p.expiresAt === null ? 'null' : `"${p.expiresAt.toISOString()}"`),
     ),
+    listWhen(
+      (p) => p.most !== null,
+      (p) => String(p.most),
+    ),
   ];
 }
+
+/**
+ * Bonus money moves under the lock of its main wallet, so that a bet can lock it after the wallets of the batch. The number
+ * 0 is no wallet.
+ */
+const isBonus = (wallet: number) => wallet % RAIL_COUNT === RAILS.bonus;
+const mainOf = (wallet: number) => walletId(customerOf(wallet), 'main');
 
 /** Wallets ascending, the order in which they are locked; slots count from 1 as SQL arrays do. */
 function distinctWallets(postings: readonly Posting[]) {
@@ -97,6 +109,7 @@ function distinctWallets(postings: readonly Posting[]) {
   for (const { wallet, bucket, other, otherBucket } of postings) {
     bucketOfWallet.set(wallet, bucket);
     if (other !== 0) bucketOfWallet.set(other, otherBucket);
+    for (const id of [wallet, other]) if (isBonus(id)) bucketOfWallet.set(mainOf(id), bucketOf(customerOf(id)));
   }
   const wallets = [...bucketOfWallet.keys()].sort((a, b) => a - b);
   const buckets = wallets.map((wallet) => bucketOfWallet.get(wallet) as number);

@@ -24,6 +24,8 @@ export interface Posting {
   readonly reason: string | null;
   readonly endsRound: boolean;
   readonly expiresAt: Date | null;
+  /** Of a bet: the largest stake that bonus money may pay. Not in the fingerprint: a repeat may come after the grant. */
+  readonly most: number | null;
   /** Fingerprint of everything that a repeat must have in common. */
   readonly payload: number;
   /**
@@ -43,13 +45,24 @@ interface Movement {
   reason?: string;
   endsRound?: boolean;
   expiresAt?: Date | undefined;
+  most?: number | undefined;
 }
 
 /** Wallets, account and sign of an operation that has been checked. */
 export function postingOf(operation: Operation): Posting {
   const movement = movementOf(operation);
   const { merchantId, customerId, currency } = operation;
-  const { rail = 'main', other, delta, account, cause, link = null, reason = null, expiresAt = null } = movement;
+  const {
+    rail = 'main',
+    other,
+    delta,
+    account,
+    cause,
+    link = null,
+    reason = null,
+    expiresAt = null,
+    most = null,
+  } = movement;
   const otherCustomer = other?.customerId ?? customerId;
   const posting = {
     merchantId,
@@ -68,6 +81,7 @@ export function postingOf(operation: Operation): Posting {
     reason,
     endsRound: movement.endsRound ?? false,
     expiresAt,
+    most: most === 0 ? null : most,
   };
   return { ...posting, payload: fingerprint(posting), subjects: subjectsOf(operation, posting) };
 }
@@ -84,6 +98,7 @@ const movements: { readonly [Type in Operation['type']]: (operation: OperationOf
     delta: -operation.amount,
     account: { purpose: 'bets', sub: operation.vendorId },
     cause: roundOf(operation.round),
+    most: operation.bonus?.most,
   }),
   win: (operation) => ({
     delta: operation.amount,
@@ -175,6 +190,14 @@ const movements: { readonly [Type in Operation['type']]: (operation: OperationOf
     account: { purpose: 'points' },
     cause: operation.cause,
   }),
+  reward: (operation) => ({ delta: operation.amount, account: { purpose: 'promo' }, cause: operation.cause }),
+  points_return: (operation) => ({
+    rail: 'points',
+    delta: 0,
+    account: { purpose: 'points' },
+    cause: operation.cause,
+    link: operation.spend,
+  }),
   vendor_return: (operation) => ({
     delta: operation.amount,
     account: { purpose: 'vendor_wallets', sub: operation.vendorId },
@@ -229,14 +252,14 @@ function fingerprint(posting: Fingerprinted): number {
   return hash | 0;
 }
 
+/** Operations whose link is an entry of their wallet; other links are holds. */
+const NAMES_ENTRY: ReadonlySet<string> = new Set(['refund', 'correction', 'agent_reverse', 'points_return']);
+
 function subjectsOf(operation: Operation, posting: Fingerprinted): string[] {
   const { wallet, other, ref, link, account, causeType, causeId } = posting;
   const subjects = [`${wallet}:${ref}`];
   if (other !== 0) subjects.push(`${other}:${ref}`);
-  if (link !== null)
-    subjects.push(
-      ['refund', 'correction', 'agent_reverse'].includes(operation.type) ? `${wallet}:${link}` : `hold:${link}`,
-    );
+  if (link !== null) subjects.push(NAMES_ENTRY.has(operation.type) ? `${wallet}:${link}` : `hold:${link}`);
   if (operation.type === 'reserve') subjects.push(`hold:${ref}`);
   if (causeType === CAUSES.round) subjects.push(`${wallet}:${account % 1024}:${causeId}`);
   return subjects;

@@ -28,9 +28,10 @@ export function splitStake(amount: bigint, balance: Rails, most: bigint): Rails 
   return { main: balance.main, bonus: amount - balance.main };
 }
 
-/** The parts of a win, in the proportion of the round's stakes; what does not divide is the member's own. */
-export function splitWin(amount: bigint, { staked, stakedBonus }: RoundStakes): Rails {
-  const bonus = share(amount, stakedBonus, staked);
+/** The parts of a win, in the proportion of the round's open stakes; what does not divide is the member's own. */
+export function splitWin(amount: bigint, { staked, stakedBonus, refunded, refundedBonus }: RoundStakes): Rails {
+  const open = staked - refunded;
+  const bonus = open > 0n ? share(amount, stakedBonus - refundedBonus, open) : 0n;
   return { main: amount - bonus, bonus };
 }
 

@@ -150,7 +150,7 @@ function withdraw(terms: GrantTerms, state: GrantState, amount: bigint): Applied
   return { state: forfeit(paid) };
 }
 
-/** Ends the grant at the member's wish: bonus money goes back to the house, also that of open rounds; own money stays. */
+/** Ends the grant when the member asks for it: bonus money goes back to the house, also that of open rounds; own money stays. */
 export const forfeit = (state: GrantState): GrantState =>
   state.status === 'process'
     ? { ...state, bonus: 0n, returned: state.returned + state.bonus, status: 'closed', forfeited: true }

@@ -3,7 +3,7 @@ export interface Level {
   /** Lifetime play that reaches the level; rises from level to level, 0 for the first. */
   need: bigint;
   /** Play of a whole month that keeps it; 0 needs none. */
-  keep: bigint;
+  monthly: bigint;
 }
 
 /** The state of a member; levels count from 1. */
@@ -33,8 +33,8 @@ export function promote(levels: readonly Level[], rank: Rank, lifetime: bigint):
 export function endMonth(levels: readonly Level[], rank: Rank, month: bigint): Rank {
   const lost = rank.level < rank.rewarded;
   const next = levels[rank.level];
-  if (lost && next && month >= next.keep) return { ...rank, level: rank.level + 1, warned: false };
-  if (month >= levels[rank.level - 1]!.keep) return { ...rank, warned: false };
+  if (lost && next && month >= next.monthly) return { ...rank, level: rank.level + 1, warned: false };
+  if (month >= levels[rank.level - 1]!.monthly) return { ...rank, warned: false };
   if (!rank.warned) return { ...rank, warned: true };
   return { ...rank, level: Math.max(1, rank.level - 1), warned: false };
 }

@@ -113,7 +113,7 @@ test('equal scores share the prizes of their places, the odd unit goes to the ea
 });
 
 describe('ranks', () => {
-  const level = (need: bigint, keep = 0n) => ({ need, keep });
+  const level = (need: bigint, monthly = 0n) => ({ need, monthly });
   const levels = [level(0n), level(1n), level(2n), level(3n), level(80_000_000n, 4_000_000n)];
 
   test('say what is left by category', () => {

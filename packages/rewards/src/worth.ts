@@ -50,7 +50,7 @@ export function worthOf(plan: BonusPlan, game: GameModel, runs = RUNS, seed = SE
   const { own, bonus, required } = plan;
   const { chance, factor } = twoOutcomes(game);
   const next = seededNumbers(seed);
-  let [staked, kept, converted, ruined] = [0, 0, 0, 0];
+  let [staked, total, converted, ruined] = [0, 0, 0, 0];
   for (let run = 0; run < runs; run += 1) {
     let [main, extra, left] = [own, bonus, required];
     while (left > 0 && main + extra > 0) {
@@ -68,11 +68,11 @@ export function worthOf(plan: BonusPlan, game: GameModel, runs = RUNS, seed = SE
     if (main + extra <= 0) ruined += 1;
     const taken = left > 0 ? 0 : Math.min(extra, plan.maxConvert ?? extra);
     converted += taken;
-    kept += main + taken;
+    total += main + taken;
   }
   const edge = 1 - game.rtp;
   const mean = staked / runs;
-  const worth = plan.maxConvert === undefined ? bonus - edge * mean : kept / runs - own;
+  const worth = plan.maxConvert === undefined ? bonus - edge * mean : total / runs - own;
   return {
     worth: Math.round(worth),
     floor: Math.round(bonus - edge * required),

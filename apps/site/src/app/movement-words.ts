@@ -22,6 +22,8 @@ const kinds = [
   'bonus_forfeit',
   'points_earn',
   'points_spend',
+  'points_return',
+  'reward',
   'correction',
 ] as const;
 
