@@ -14,6 +14,7 @@ import { readFile } from 'node:fs/promises';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { expect, test, type Page } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
+import { expectOfficeAccessible } from '../steps/expect-office-accessible.ts';
 import { inDatabase } from '../steps/in-database.ts';
 import { logInByCall } from '../steps/log-in-by-call.ts';
 import { addPayoutByCall, depositByCall } from '../steps/member-with-money.ts';
@@ -67,6 +68,16 @@ async function approve(office: Page, id: string): Promise<void> {
   await office.getByRole('button', { name: 'Approve' }).click();
   const dialog = office.getByRole('dialog', { name: 'Approve' });
   await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Releases the payment that waits for a review. */
+async function release(office: Page): Promise<void> {
+  const payments = office.getByRole('region', { name: 'Payments to review' });
+  await payments.getByRole('button', { name: 'Release' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Release' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They share a telephone at home');
+  await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -128,7 +139,14 @@ test('A contract goes from its proposal to money that is withdrawn, and ends wit
   // The list comes after the page; on a busy machine that takes a while.
   await expect(agentPage.getByText(player.username).first()).toBeVisible({ timeout: 60_000 });
 
-  // The hour ends; two operators approve what is above the limit.
+  // The agent logged in on the player's telephone too, which holds its payment for a review.
+  await inDatabase(
+    `insert into member_browser (merchant_id, member_id, browser_hash, last_at)
+      select merchant_id, id, decode(md5($1), 'hex'), now() from member where id = any($2)`,
+    [player.username, [agentId, playerId]],
+  );
+
+  // The hour ends; two operators approve what is above the limit, and look at the payment.
   await ago(randomInt(3, 100), agentId, playerId);
   const office = await operator();
   const rules = await office(boAgentRules, {});
@@ -150,6 +168,13 @@ test('A contract goes from its proposal to money that is withdrawn, and ends wit
   const second = await openSecondManager(browser);
   await approve(second, run);
   await expect(second.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(second.getByText('Same device as a member below')).toContainText(player.username);
+  await expectOfficeAccessible(second);
+  await release(second);
+  expect((await agentCall(agentPays, {})).list[0]?.state).toBe('computed');
+  await release(first);
+  await expect(first.getByText('Released', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await agentCall(agentPays, {})).list[0]?.state).toBe('posted');
   await Promise.all([first.context().close(), second.context().close()]);
 
   // The agent reads the statement and saves it.

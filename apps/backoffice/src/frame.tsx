@@ -78,8 +78,11 @@ function Bar() {
       }
     >
       <WaitingBadge />
-      {/* A long title ends in an ellipsis, which its own block element would prevent. */}
-      <TitlePortal variantMapping={{ h6: 'h1' }} sx={{ '& .RaConfigurable-root': { display: 'inline' } }} />
+      {/* On a desktop a long title ends in an ellipsis, which its own block element would prevent. */}
+      <TitlePortal
+        variantMapping={{ h6: 'h1' }}
+        sx={{ '& .RaConfigurable-root': { display: 'inline' }, ...twoLines }}
+      />
     </AppBar>
   );
 }
@@ -99,3 +102,10 @@ function Companions() {
       Companion && permissions.includes(permission) && <Companion key={permission} />,
   );
 }
+
+/** On a phone a long title takes two small lines, where one would be cut. */
+const twoLines = {
+  fontSize: { xs: 15, sm: 20 },
+  lineHeight: { xs: 1.2, sm: 1.6 },
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+} as const;

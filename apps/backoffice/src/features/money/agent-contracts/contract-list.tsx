@@ -11,6 +11,7 @@ import { useChoiceFilter } from '../../../records/choice-filter.tsx';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
+import { AgentLink } from './agent-link.tsx';
 import { Kind } from './run-list.tsx';
 import { TermsLine } from './terms-line.tsx';
 
@@ -21,12 +22,11 @@ function End({ contract: { id, agent, endsAt } }: { contract: HeldContract }) {
   const translate = useTranslate();
   const may = useMay('contracts.write');
   const [open, setOpen] = useState(false);
-  if (endsAt !== null) return <Moment at={endsAt} />;
-  if (!may) return null;
+  if (!may || endsAt !== null) return null;
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="small" color="inherit" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {translate('contract.decision.end')}
       </Button>
       {open && (
@@ -47,20 +47,31 @@ function End({ contract: { id, agent, endsAt } }: { contract: HeldContract }) {
 }
 
 const columns: Column<HeldContract>[] = [
-  { label: 'contract.field.agent', show: ({ agent }) => agent },
+  { label: 'contract.field.agent', show: (contract) => <AgentLink {...contract} /> },
   { label: 'contract.field.kind', show: ({ kind }) => <Kind kind={kind} /> },
   { label: 'contract.field.rates', show: ({ terms }) => <TermsLine terms={terms} /> },
   { label: 'contract.field.from', show: ({ startsAt }) => <Moment at={startsAt} /> },
-  { label: 'contract.field.until', show: (contract) => <End contract={contract} /> },
+  { label: 'contract.field.until', show: ({ endsAt }) => <Moment at={endsAt} /> },
+  { label: 'contract.field.decision', show: (contract) => <End contract={contract} /> },
 ];
 
 const contractCard = (contract: HeldContract) => (
   <CardLines
-    lead={contract.agent}
+    lead={<AgentLink {...contract} />}
     mark={<End contract={contract} />}
     who={<Kind kind={contract.kind} />}
     left={<TermsLine terms={contract.terms} />}
-    right={<Moment at={contract.startsAt} />}
+    right={
+      <>
+        <Moment at={contract.startsAt} brief />
+        {contract.endsAt !== null && (
+          <>
+            {' – '}
+            <Moment at={contract.endsAt} brief />
+          </>
+        )}
+      </>
+    }
   />
 );
 
@@ -76,7 +87,7 @@ export function ContractList() {
       sort={{ field: 'startsAt', order: 'DESC' }}
       columns={columns}
       card={contractCard}
-      nothing="contract.none"
+      nothing="contract.noContracts"
     />
   );
 }

@@ -12,6 +12,7 @@ import { CardLines } from '../../../records/card-lines.tsx';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
+import { AgentLink } from './agent-link.tsx';
 import { Kind } from './run-list.tsx';
 import { TermsLine } from './terms-line.tsx';
 
@@ -64,7 +65,7 @@ function Decide({ request: { id, agent, state, about, askedBy } }: { request: Bo
 }
 
 const columns: Column<BoContractRequest>[] = [
-  { label: 'contract.field.agent', show: ({ agent }) => agent },
+  { label: 'contract.field.agent', show: (request) => <AgentLink {...request} /> },
   { label: 'contract.field.kind', show: ({ kind }) => <Kind kind={kind} /> },
   { label: 'contract.field.about', show: (request) => <About request={request} /> },
   { label: 'contract.field.rates', show: ({ terms }) => <TermsLine terms={terms} /> },
@@ -75,7 +76,7 @@ const columns: Column<BoContractRequest>[] = [
 
 const requestCard = (request: BoContractRequest) => (
   <CardLines
-    lead={request.agent}
+    lead={<AgentLink {...request} />}
     mark={<State request={request} />}
     who={
       <>
@@ -94,6 +95,6 @@ export const RequestList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     columns={columns}
     card={requestCard}
-    nothing="contract.none"
+    nothing="contract.noRequests"
   />
 );

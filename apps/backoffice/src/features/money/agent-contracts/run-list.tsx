@@ -67,7 +67,7 @@ export function RunList() {
       columns={columns}
       card={runCard}
       to={({ id }) => `/settlement-runs/${id}/show`}
-      nothing="contract.none"
+      nothing="contract.noRuns"
     />
   );
 }

@@ -3,7 +3,7 @@ import type { SettlementStatement } from '@fairhouse/contract/money/agent-settle
 import { plainAmount } from '../../../records/save-file.ts';
 import { percentText } from './rates.ts';
 
-/** A line for each line of the agent, then the sums, as in the agent's own file. */
+/** A line for each line of the agent, then the sums. */
 export function statementCsv(
   { lines, currency, base, earned, passedOn, paidBefore, pay, periodStart, periodEnd, weights }: SettlementStatement,
   translate: (key: string) => string,

@@ -26,7 +26,7 @@ import { saveFile } from '../../../records/save-file.ts';
 import { Rows } from '../../../records/section.tsx';
 import { percentText } from './rates.ts';
 import { statementCsv } from './statement-csv.ts';
-import { TermsLine } from './terms-line.tsx';
+import { StakesTable, TermsTable } from './terms-table.tsx';
 
 interface StatementDialogProps {
   settlementId: string;
@@ -81,11 +81,14 @@ function Statement({ statement }: { statement: SettlementStatement }) {
           [field('kind'), translate(`contract.kind.${kind}`)],
           [field('from'), <Moment key="from" at={statement.periodStart} />],
           [field('until'), <Moment key="until" at={statement.periodEnd} />],
-          [field('rates'), <TermsLine key="terms" terms={terms} />],
+          ...(statement.carriedFrom === statement.periodStart
+            ? []
+            : [[field('carriedFrom'), <Moment key="carried" at={statement.carriedFrom} />] as const]),
           ...(tier === null ? [] : [[field('tier'), tier + 1] as const]),
           ...(weights.length > 0 ? [[field('weights'), weights.map(weightText).join(', ')] as const] : []),
           [field('activeMembers'), figures.activeMembers],
           row('base'),
+          ...(statement.capLeft === null ? [] : [[field('capLeft'), money(statement.capLeft)] as const]),
           row('earned'),
           row('passedOn'),
           row('paidBefore'),
@@ -98,6 +101,8 @@ function Statement({ statement }: { statement: SettlementStatement }) {
       <Typography variant="body2" color="textSecondary">
         {translate('contract.statement.how')}
       </Typography>
+      <TermsTable terms={terms} currency={currency} />
+      <StakesTable statement={statement} />
       {lines.length > 0 && (
         <Table size="small" aria-label={translate('contract.statement.lines')}>
           <TableHead>

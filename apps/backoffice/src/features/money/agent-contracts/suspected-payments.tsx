@@ -97,11 +97,11 @@ function Reason({ suspicion: { reason, memberId, account, otherId, otherAccount 
   const translate = useTranslate();
   return (
     <li>
-      {translate(`contract.suspicion.${reason}`)}: <MemberLink id={memberId} account={account} />
+      {translate(`contract.suspicion.${reason}`)}: <MemberLink id={memberId} account={account} inText />
       {otherId !== null && (
         <>
           {', '}
-          <MemberLink id={otherId} account={otherAccount ?? ''} />
+          <MemberLink id={otherId} account={otherAccount ?? ''} inText />
         </>
       )}
     </li>

@@ -11,6 +11,3 @@ export const callsOf = {
 
 export const contractKey = (kind: calls.ContractKind, ...more: unknown[]) =>
   memberKey('agent', 'contract', kind, ...more);
-
-/** `1.25 %` of basis points. */
-export const percent = (basisPoints: number): string => `${basisPoints / 100} %`;

@@ -12,7 +12,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
 import { FailureAlert, Form } from '../../../app/form.tsx';
-import { contractKey, percent } from './contract-calls.ts';
+import { contractKey } from './contract-calls.ts';
+import { percent } from './percent.ts';
 import { Preview } from './preview.tsx';
 
 /** What is typed for a tier: conditions and rates in the order of their columns. */

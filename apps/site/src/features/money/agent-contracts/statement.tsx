@@ -5,11 +5,13 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
+import { useRecordMoment } from '../../../app/dates.ts';
 import { memberKey } from '../../../app/queries.ts';
 import { QueryState } from '../../../app/query-state.tsx';
-import { inUnits, localMoment, saveTable, writeTable } from '../../../app/record-table.ts';
-import { percent } from './contract-calls.ts';
-import { Fact, Terms } from './terms.tsx';
+import { localMoment, saveTable, writeTable } from '../../../app/record-table.ts';
+import { percent } from './percent.ts';
+import { statementLines } from './statement-lines.ts';
+import { Fact, FigureTable, Terms } from './terms.tsx';
 
 /** Everything that a payment was computed from, so that the agent can compute it again. */
 export function Statement({ id }: { id: string }) {
@@ -26,22 +28,12 @@ export function Statement({ id }: { id: string }) {
 
 function Content({ statement }: { statement: SettlementStatement }) {
   const t = useTranslations('agentContracts');
-  const { currency, terms, tier, figures, lines, weights } = statement;
+  const { currency, terms, lines, weights } = statement;
   const weightText = useWeightText();
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-4">
-        <Fact label={t('base')}>{money(statement.base)}</Fact>
-        <Fact label={t('activeMembers')}>{figures.activeMembers}</Fact>
-        {tier !== null && <Fact label={t('rate')}>{t('tier', { number: tier + 1 })}</Fact>}
-        <Fact label={t('earned')}>{money(statement.earned)}</Fact>
-        <Fact label={t('passedOn')}>{money(statement.passedOn)}</Fact>
-        <Fact label={t('paidBefore')}>{money(statement.paidBefore)}</Fact>
-        <Fact label={t('pay')}>{money(statement.pay)}</Fact>
-        {statement.held > 0 && <Fact label={t('held')}>{money(statement.held)}</Fact>}
-        {statement.netted > 0 && <Fact label={t('netted')}>{money(statement.netted)}</Fact>}
-      </dl>
+      <Facts statement={statement} />
       <p className="text-sm text-muted">{t('howComputed')}</p>
       {weights.length > 0 && (
         <p className="text-sm text-muted">
@@ -49,6 +41,7 @@ function Content({ statement }: { statement: SettlementStatement }) {
         </p>
       )}
       <Terms terms={terms} currency={currency} />
+      <Classes statement={statement} />
       {lines.length > 0 && (
         <section>
           <h3 className="mb-2 font-semibold">{t('lines')}</h3>
@@ -84,25 +77,74 @@ function useWeightText() {
   };
 }
 
+/** The figures of the payment, the computed ones in the order of the computation. */
+function Facts({ statement }: { statement: SettlementStatement }) {
+  const t = useTranslations('agentContracts');
+  const moment = useRecordMoment();
+  const { currency, tier, figures, part, capLeft, carriedFrom, periodStart, periodEnd } = statement;
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const rate = rateOf(statement);
+  return (
+    <>
+      <p className="figures text-sm font-semibold">
+        {moment(periodStart)} – {moment(periodEnd)}
+      </p>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-4">
+        {carriedFrom !== periodStart && <Fact label={t('figuresSince')}>{moment(carriedFrom)}</Fact>}
+        <Fact label={t('base')}>{money(statement.base)}</Fact>
+        <Fact label={t('activeMembers')}>{figures.activeMembers}</Fact>
+        {tier !== null && rate !== null && (
+          <Fact label={t('rate')}>{t('tierRate', { rate: percent(rate), number: tier + 1 })}</Fact>
+        )}
+        {part && <Fact label={t('part')}>{t('partValue', part)}</Fact>}
+        {capLeft !== null && <Fact label={t('capLeft')}>{money(capLeft)}</Fact>}
+        <Fact label={t('earned')}>{money(statement.earned)}</Fact>
+        <Fact label={t('passedOn')}>{money(statement.passedOn)}</Fact>
+        <Fact label={t('paidBefore')}>{money(statement.paidBefore)}</Fact>
+        <Fact label={t('pay')}>{money(statement.pay)}</Fact>
+        {statement.held > 0 && <Fact label={t('held')}>{money(statement.held)}</Fact>}
+        {statement.netted > 0 && <Fact label={t('netted')}>{money(statement.netted)}</Fact>}
+      </dl>
+    </>
+  );
+}
+
+/** The rate that counted; real-time salaries have two for each stake. */
+function rateOf({ terms, tier }: SettlementStatement): number | null {
+  const reached = tier === null ? undefined : terms.tiers[tier];
+  return reached && 'rate' in reached ? reached.rate : null;
+}
+
+/** Real-time salaries: valid bets by stake and outcome, to which the two rates of a tier apply. */
+function Classes({ statement: { figures, currency } }: { statement: SettlementStatement }) {
+  const t = useTranslations('agentContracts');
+  if (!figures.classes) return null;
+  const heads = [t('singleBet'), t('wonBets'), t('lostBets')];
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{t('byStake')}</h3>
+      <FigureTable
+        label={t('byStake')}
+        heads={heads}
+        rows={figures.classes.map(({ singleBet, won, lost }) =>
+          [singleBet, won, lost].map((amount, place) => <Money key={place} amount={amount} currency={currency} />),
+        )}
+      />
+    </section>
+  );
+}
+
 function SaveStatement({ statement }: { statement: SettlementStatement }) {
   const t = useTranslations('agentContracts');
-  const { currency, lines, weights } = statement;
   const weightText = useWeightText();
-  const moment = (at: string) => localMoment(bootInfo().timeZone, at);
-  const units = (amount: number) => inUnits(amount, currency);
   const save = () =>
     saveTable(
       `settlement-${statement.periodStart.slice(0, 10)}.csv`,
       writeTable(
         [t('name'), t('base'), t('earned')],
         [
-          ...lines.map(({ name, own, base, earned }) => [own ? t('ownPlay') : name, units(base), units(earned)]),
-          [t('period'), moment(statement.periodStart), moment(statement.periodEnd)],
-          ...weights.map((weight) => [t('weights'), weightText(weight)]),
-          [t('earned'), units(statement.base), units(statement.earned)],
-          [t('passedOn'), '', units(statement.passedOn)],
-          [t('paidBefore'), '', units(statement.paidBefore)],
-          [t('pay'), '', units(statement.pay)],
+          ...statementLines(statement, t, bootInfo().timeZone),
+          ...statement.weights.map((weight) => [t('weights'), weightText(weight)]),
         ],
       ),
     );
