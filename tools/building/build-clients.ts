@@ -4,6 +4,7 @@ import { join, resolve as absolute } from 'node:path';
 import { compressAssets } from './compress-assets.ts';
 import { inputsHash } from './inputs-hash.ts';
 import { isPublished, publishBuild } from './publish-build.ts';
+import { workspaceFolders } from './workspace-folders.ts';
 
 interface Program {
   name: string;
@@ -15,11 +16,6 @@ interface Program {
 }
 
 const shared = ['package-lock.json', 'packages/contract/src', 'packages/i18n', 'packages/games/src'];
-
-/** What the platform is made of, besides its own folder. */
-const serverPackages = ['contract', 'database', 'i18n', 'ledger', 'server', 'vendor-sdk'].map(
-  (name) => `packages/${name}`,
-);
 
 const clients: readonly Program[] = [
   {
@@ -64,7 +60,7 @@ const platform: Program = {
   name: 'platform',
   folder: 'apps/platform',
   output: 'apps/platform/dist',
-  inputs: ['package-lock.json', 'apps/platform', ...serverPackages],
+  inputs: ['package-lock.json', ...workspaceFolders('apps/platform')],
 };
 
 /**
