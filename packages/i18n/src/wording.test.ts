@@ -45,11 +45,11 @@ const plain = (text: string) =>
 const givenUp: Partial<Record<Locale, RegExp>> = {
   EN: /\b(?:free games?|e-mails?|(?:by|via|your|the|a) mail|mail address|suppliers?|movements?|payment passwords?|demonstration|the house|house seed|on the house|invitation code|Repeat the)\b|does not answer|isn’t answer|being maintained|There is nothing/i,
   TY: /\b(free games?\b|e-mail|balanse|deposito|miyembro|manlalaro|supplier|bersiyon|koneksiyon|nagka-|pwede|kumpirmahin|nasingil|pang-demo|payment password|invitation code|help centre|responsableng|tulong<|nagalaw)/i,
-  BN: /উত্তোলন|প্রমোশন|এখনও|কখনও|তখনও|নির্মাতা|সরবরাহকারী|কাস্টমার সার্ভিস|নিবন্ধন|আঙুলের ছাপ|উইথড্রর|ফ্রি গেম|ই-মেইল|ইমেল|ই-ওয়ালেট|পয়েন্ট মল|স্ব-বর্জন|দায়িত্বশীল খেলা|আমন্ত্রণ কোড|জন্মদিন|হাউস|প্রক্রিয়াধীন|সবসময়|সংরক্ষণ করুন|অনুসন্ধান|প্রতীক|কিছুই হারায়নি|(?<![\u0980-\u09FF])পাতা(?:য়|র|টি)?(?![\u0980-\u09FF])/,
+  BN: /উত্তোলন|প্রমোশন|এখনও|কখনও|তখনও|নির্মাতা|সরবরাহকারী|কাস্টমার সার্ভিস|নিবন্ধন|আঙুলের ছাপ|উইথড্রর|ফ্রি গেম|ই-মেইল|ইমেল|ই-ওয়ালেট|পয়েন্ট মল|স্ব-বর্জন|দায়িত্বশীল খেলা|আমন্ত্রণ কোড|জন্মদিন|হাউস|প্রক্রিয়াধীন|সবসময়|সংরক্ষণ করুন|অনুসন্ধান|প্রতীক|কিছুই হারায়নি|পেমেন্ট পাস|(?<![\u0980-\u09FF])পাতা(?:য়|র|টি)?(?![\u0980-\u09FF])/,
   ID: /\b(setor|setoran|permainan|promosi|nomor akun|dirawat|game gratis|peramban|kasino langsung|e-mail|surel|penyedia|anggota|kata sandi pembayaran|bayaran|bandar|kode undangan|isian)\b/i,
-  VI: /dấu vân(?! tay)|hàm băm|thử nghiệm|đội thanh toán|\be-mail\b|hòm thư|thư điện tử|gửi tiền|nhà cái|mã mời|doanh thu cược|không mất gì cả/i,
+  VI: /dấu vân(?! tay)|hàm băm|thử nghiệm|đội thanh toán|\be-mail\b|hòm thư|thư điện tử|gửi tiền|nhà cái|mã mời|doanh thu cược|mật khẩu thanh toán|không mất gì cả/i,
   TH: /สาธิต|สแคทเทอร์|ผู้ให้บริการเกม|อีเมล์|อีเมลล์|เดโม|เจ้ามือ|อีวอลเล็ต|รหัสผ่านการชำระ|รหัสเชิญ|แสดงเพิ่ม|หกหลัก|(?:ไหม|หรือไม่|หรือยัง)\?|ป้องกันทุก/,
-  CN: /牌局|供应商|奖池|充值|免费游戏|下注|赢分|赔付|更改密码|发送代码|退款|电邮|电子邮件|邮件地址|庄家|未支付|自我排除|六位|尚无|验证器代码|汇往|已汇出/,
+  CN: /牌局|供应商|奖池|充值|免费游戏|下注|赢分|赔付|更改密码|发送代码|退款|电邮|电子邮件|邮件地址|庄家|未支付|自我排除|六位|尚无|验证器代码|支付密码|汇往|已汇出/,
 };
 
 /** "Fixed before play" reads as rigged; the texts say locked in or sealed instead. */

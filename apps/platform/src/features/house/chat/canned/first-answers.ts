@@ -33,14 +33,14 @@ export const firstAnswers: readonly Omit<CannedAnswer, 'id'>[] = [
       TY: {
         text: 'Huwag mong ise-send sa amin ang password, withdrawal PIN o OTP mo. Hindi namin kailangan ang mga iyon.',
       },
-      BN: { text: 'আপনার পাসওয়ার্ড, পেমেন্ট পাসওয়ার্ড বা কোনো কোড আমাদের পাঠাবেন না। এগুলো আমাদের লাগে না।' },
-      CN: { text: '请不要把密码、支付密码或验证码发给我们。我们不需要这些信息。' },
+      BN: { text: 'আপনার পাসওয়ার্ড, উইথড্র পাসওয়ার্ড বা কোনো কোড আমাদের পাঠাবেন না। এগুলো আমাদের লাগে না।' },
+      CN: { text: '请不要把密码、提款密码或验证码发给我们。我们不需要这些信息。' },
       ID: {
         text: 'Jangan pernah mengirim kata sandi, PIN penarikan, atau kode kepada kami. Kami tidak memerlukannya.',
       },
       TH: { text: 'โปรดอย่าส่งรหัสผ่าน PIN ถอนเงิน หรือรหัสใด ๆ ให้เรา เราไม่จำเป็นต้องใช้' },
       VI: {
-        text: 'Xin đừng gửi mật khẩu, mật khẩu thanh toán hay mã xác nhận cho chúng tôi. Chúng tôi không cần đến chúng.',
+        text: 'Xin đừng gửi mật khẩu, mật khẩu rút tiền hay mã xác nhận cho chúng tôi. Chúng tôi không cần đến chúng.',
       },
     },
   },
