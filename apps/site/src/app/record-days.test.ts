@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayIn, daysOf, lengthOf, selectedDays, shiftDays } from './record-days.ts';
+import { dayIn, daysOf, everyDay, lengthOf, selectedDays, shiftDays } from './record-days.ts';
 import { readAccountFilter, readBetFilter, readFilter } from './record-filter.ts';
 
 const TODAY = '2026-11-23';
@@ -63,4 +63,13 @@ it('Unknown categories and groups in an address select nothing', () => {
   expect(readBetFilter({ category: 'x', state: 'closed' })).toEqual({});
   expect(readAccountFilter({ group: 'play' })).toEqual({ group: 'play' });
   expect(readAccountFilter({ group: 'all' })).toEqual({});
+});
+
+it('every day has a value, those that are not listed 0', () => {
+  const list = [{ day: '2026-11-22', paid: 5 }];
+  expect(everyDay({ from: '2026-11-21', until: '2026-11-23', list }, ({ paid }) => paid)).toEqual([
+    { day: '2026-11-21', value: 0 },
+    { day: '2026-11-22', value: 5 },
+    { day: '2026-11-23', value: 0 },
+  ]);
 });

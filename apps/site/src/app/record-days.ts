@@ -18,6 +18,17 @@ export const dayIn = (timeZone: string, instant: Date): string =>
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
+/** A value for every day; of those that are not in the list 0. */
+export function everyDay<T extends { day: string }>(
+  { from, until, list }: Required<Days> & { list: readonly T[] },
+  valueOf: (found: T) => number,
+): { day: string; value: number }[] {
+  const values = new Map(list.map((found) => [found.day, valueOf(found)]));
+  const days = [];
+  for (let day = from; day <= until; day = addDays(day, 1)) days.push({ day, value: values.get(day) ?? 0 });
+  return days;
+}
+
 export function daysOf(period: Period, today: string): Days {
   return period === 'all' ? {} : { from: addDays(today, 1 - lengths[period]), until: today };
 }

@@ -1,5 +1,5 @@
 import { NoticeBoard } from '../features/content/notices/notice-board.tsx';
 
 export default function AgentAnnouncements() {
-  return <NoticeBoard />;
+  return <NoticeBoard byType />;
 }

@@ -34,6 +34,8 @@ export const agentPaySchema = z.object({
 export type AgentPay = z.infer<typeof agentPaySchema>;
 
 export const PAY_PAGE_SIZE = 20;
+/** Most days by which payments are summed. */
+export const MOST_PAY_DAYS = 92;
 
 export const agentPays = defineCall({
   name: 'agentPays',
@@ -55,6 +57,11 @@ export const agentPays = defineCall({
     currency: currencyCode(),
     /** Of the whole selection. */
     paid: signedMinor(),
+    /** The days of the selection, at most the last ones. */
+    from: z.string(),
+    until: z.string(),
+    /** By the last day of the periods; days without a payment are left out. */
+    days: z.array(z.object({ day: z.string(), paid: signedMinor() })),
     /** What the agent owes; later payments are set off against it. */
     owed: signedMinor(),
   }),

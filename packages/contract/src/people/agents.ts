@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, filter, instant, minor, page, queryInt, signedMinor, text } from '../core/index.ts';
 import { recordSelection } from '../core/paging.ts';
+import { contractKinds } from '../money/agent-contracts.ts';
 import { LONGEST_USERNAME } from './session.ts';
 
 /** Calls of agents for those below them (docs/agents.md). */
@@ -182,6 +183,8 @@ export const teamMemberSchema = z.object({
   teamSize: z.int(),
   /** Of the member and everybody below, in the days of the request. */
   figures: teamFiguresSchema,
+  /** Of the contracts that the agent has with a member directly below: the highest rate of each, basis points. */
+  rates: z.array(z.object({ kind: z.enum(contractKinds), rate: z.int() })),
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 

@@ -18,6 +18,7 @@ export {
 export { endLine } from './accept.ts';
 export { shownName } from './present.ts';
 export { findRequest } from './request-store.ts';
+export { readRates, type ContractRate } from './rates.ts';
 export { readRules } from './rules.ts';
 export { seedContracts } from './seed-contracts.ts';
 export { findAgent, findOpenContract, readableContracts } from './store.ts';

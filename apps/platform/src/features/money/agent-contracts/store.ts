@@ -34,6 +34,16 @@ export async function listCurrent(
   return rows;
 }
 
+/** The contracts of agents that are in force at a time, in the order of their kinds. */
+export async function listInForce(tx: PoolClient, agentIds: readonly number[], at: Date): Promise<ContractRow[]> {
+  const { rows } = await tx.query<ContractRow>(
+    `select ${columns} ${contracts} where c.agent_id = any($1) and c.starts_at <= $2
+       and (c.ends_at is null or c.ends_at > $2) order by c.agent_id, c.kind, c.starts_at`,
+    [agentIds, at],
+  );
+  return rows;
+}
+
 /** The contract that nothing ends yet: what a downline's terms are measured by. */
 export async function findOpenContract(
   tx: PoolClient,

@@ -9,7 +9,10 @@ import { seesNames } from '../../people/agent-tree/index.ts';
 import { readWeights } from '../agent-figures/index.ts';
 import { shownName, splitEarned, storedTerms } from '../agent-contracts/index.ts';
 import { shareOf, type StoredLine } from './figures.ts';
-import { findStatement, readNames, searchPays, type PayRow, type StatementRow } from './read-store.ts';
+import { dayIn } from './open-run.ts';
+import { findStatement, readNames, searchPays, sumPaysByDay, type PayRow, type StatementRow } from './read-store.ts';
+
+const DAY_MS = 86_400_000;
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -39,17 +42,27 @@ export async function readPays(
   const limit = calls.PAY_PAGE_SIZE;
   const { currency, timeZone } = merchant.settings;
   return inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    const selection = { agentId: memberId, kind: kind ?? null, state: state ?? null, timeZone };
     const { rows, total, paid, owed } = await searchPays(tx, {
-      agentId: memberId,
-      kind: kind ?? null,
-      state: state ?? null,
+      ...selection,
       from: from ?? null,
       until: until ?? null,
-      timeZone,
       limit,
       offset: (page - 1) * limit,
     });
-    return { list: rows.map(presentPay), total, totalPages: Math.ceil(total / limit), currency, paid, owed };
+    const last = until ?? dayIn(timeZone)(core.clock.now().getTime());
+    const earliest = new Date(Date.parse(last) - (calls.MOST_PAY_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+    const days = { from: from !== undefined && from > earliest ? from : earliest, until: last };
+    return {
+      list: rows.map(presentPay),
+      total,
+      totalPages: Math.ceil(total / limit),
+      currency,
+      paid,
+      owed,
+      ...days,
+      days: await sumPaysByDay(tx, { ...selection, ...days }),
+    };
   });
 }
 

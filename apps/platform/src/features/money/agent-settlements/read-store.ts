@@ -39,27 +39,49 @@ export interface PaySearch {
   offset: number;
 }
 
+const matchingPays = `from agent_settlement s where s.agent_id = $1 and s.state in ('computed', 'posted', 'reversed')
+  and ($2::text is null or s.kind = $2) and ($3::text is null or s.state = $3)
+  and ($4::date is null or s.period_end > ($4::date)::timestamp at time zone $6)
+  and ($5::date is null or s.period_end <= ($5::date + 1)::timestamp at time zone $6)`;
+const paidOf = 's.posted - s.taken_back + case when s.held_paid_at is null then 0 else s.held end';
+
 /** What an agent's contracts paid, the newest first, and the sum of the whole selection. */
 export async function searchPays(
   tx: PoolClient,
   { agentId, kind, state, from, until, timeZone, limit, offset }: PaySearch,
 ): Promise<{ rows: PayRow[]; total: number; paid: number; owed: number }> {
-  const matching = `from agent_settlement s where s.agent_id = $1 and s.state in ('computed', 'posted', 'reversed')
-    and ($2::text is null or s.kind = $2) and ($3::text is null or s.state = $3)
-    and ($4::date is null or s.period_end > ($4::date)::timestamp at time zone $6)
-    and ($5::date is null or s.period_end <= ($5::date + 1)::timestamp at time zone $6)`;
   const parameters = [agentId, kind, state, from, until, timeZone];
   const { rows } = await tx.query<PayRow>(
-    `select ${payColumns} ${matching} order by s.period_end desc, s.kind, s.version desc limit $7 offset $8`,
+    `select ${payColumns} ${matchingPays} order by s.period_end desc, s.kind, s.version desc limit $7 offset $8`,
     [...parameters, limit, offset],
   );
   const { rows: sums } = await tx.query<{ total: number; paid: number; owed: number }>(
     `select count(*) as total,
-        coalesce(sum(s.posted - s.taken_back + case when s.held_paid_at is null then 0 else s.held end), 0)::bigint as paid,
-        coalesce((select owed from agent_debt where agent_id = $1), 0) as owed ${matching}`,
+        coalesce(sum(${paidOf}), 0)::bigint as paid,
+        coalesce((select owed from agent_debt where agent_id = $1), 0) as owed ${matchingPays}`,
     parameters,
   );
   return { rows, ...sums[0]! };
+}
+
+/** What the same selection paid by day, without those on which nothing was paid. */
+export async function sumPaysByDay(
+  tx: PoolClient,
+  {
+    agentId,
+    kind,
+    state,
+    from,
+    until,
+    timeZone,
+  }: Omit<PaySearch, 'limit' | 'offset' | 'from' | 'until'> & { from: string; until: string },
+): Promise<{ day: string; paid: number }[]> {
+  const { rows } = await tx.query<{ day: string; paid: number }>(
+    `select to_char((s.period_end - interval '1 microsecond') at time zone $6, 'YYYY-MM-DD') as day,
+        sum(${paidOf})::bigint as paid ${matchingPays} group by 1 having sum(${paidOf}) <> 0 order by 1`,
+    [agentId, kind, state, from, until, timeZone],
+  );
+  return rows;
 }
 
 export interface StatementRow extends PayRow {

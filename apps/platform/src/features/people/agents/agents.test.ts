@@ -200,6 +200,23 @@ it('a team is read by its agent only, deeper names are masked, and affiliates se
     (await first.visitor.call(calls.agentTeam, { search, ...(parentId && { parentId: String(parentId) }) })).total;
   expect([await found('HIL'), await found('lag'), await found('zzz', below.id)]).toEqual([1, 0, 1]);
 
+  // The agent sees the rates of its own contracts with them, not those that others agreed.
+  await inTransaction(on.platform.pool, { merchantId: on.platform.merchants.default().id }, (tx) =>
+    tx.query(
+      `insert into agent_contract (id, merchant_id, kind, agent_id, upline_id, period, terms, starts_at, ends_at, created_at)
+        select gen_random_uuid(), current_merchant(), 'daily', agent, upline, 'D', jsonb_build_object('tiers',
+            jsonb_build_array(jsonb_build_object('validBet', 0, 'activeMembers', 0, 'rate', rate))),
+            $1::timestamptz + begins * interval '1 day', $1::timestamptz + ends * interval '1 day', $1
+          from (values ($2::bigint, $3::bigint, 90, -9, -1), ($2, $3, 80, -1, null), ($4, $2, 40, -9, null))
+            c(agent, upline, rate, begins, ends)`,
+      [on.clock.now(), below.id, first.id, deep.id],
+    ),
+  );
+  const ratesOf = async (parentId?: number) =>
+    (await first.visitor.call(calls.agentTeam, { ...(parentId && { parentId: String(parentId) }) })).list[0]!.rates;
+  expect(await ratesOf()).toEqual([{ kind: 'daily', rate: 80 }]);
+  expect(await ratesOf(below.id)).toEqual([]);
+
   const sub = await makeAgent(on, 'kanluran1', { type: 42, parentId: affiliateAgent.id });
   expect((await affiliateAgent.visitor.call(calls.agentTeam, {})).list).toMatchObject([{ id: sub.id, name: 'ka***' }]);
 });

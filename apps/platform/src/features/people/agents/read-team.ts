@@ -4,6 +4,7 @@ import * as calls from '@fairhouse/contract/people/agents';
 import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
+import { readRates, type ContractRate } from '../../money/agent-contracts/index.ts';
 import { readTeamDays, readTeamTotals } from '../../money/agent-figures/index.ts';
 import { findNode, seesNames } from '../agent-tree/index.ts';
 import { figuresOf, sumOf } from './team-figures.ts';
@@ -59,9 +60,12 @@ export async function readTeam(
       offset: (page - 1) * limit,
       limit,
     });
+    const ids = found.rows.map(({ id }) => id);
+    // Others below agree theirs among themselves.
+    const rates = way.length === 0 ? await readRates(tx, merchant, ids, core.clock.now()) : undefined;
     const wayNames = await namesOf(tx, way);
     return ok({
-      list: found.rows.map((row) => present(agent, row, parentId)),
+      list: found.rows.map((row) => present(agent, row, parentId, rates?.get(row.id))),
       total: found.total,
       totalPages: Math.ceil(found.total / limit),
       path: way.map((id, at) => ({
@@ -73,7 +77,12 @@ export async function readTeam(
   });
 }
 
-function present(agent: MemberCaller, row: DownlineRow, parentId: number): calls.TeamMember {
+function present(
+  agent: MemberCaller,
+  row: DownlineRow,
+  parentId: number,
+  rates: ContractRate[] = [],
+): calls.TeamMember {
   const { id, username, type, status, registeredAt, teamSize } = row;
   return {
     id,
@@ -83,5 +92,6 @@ function present(agent: MemberCaller, row: DownlineRow, parentId: number): calls
     registeredAt: registeredAt.toISOString(),
     teamSize,
     figures: figuresOf(row),
+    rates,
   };
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Megaphone, MousePointerClick } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { Chip, Chips } from '../../../app/chips.tsx';
 import { noticesQuery } from '../../../app/content-queries.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
@@ -18,10 +19,12 @@ const PAGE_SIZE = 9;
 export interface NoticeBoardProps {
   /** The notice that is open first: its index in the list, from 0. */
   opened?: number | undefined;
+  /** With a choice of types, and days instead of times. */
+  byType?: boolean;
 }
 
 /** Announcements: the list on the left, the chosen one on the right; on a phone below its title. */
-export function NoticeBoard({ opened }: NoticeBoardProps) {
+export function NoticeBoard({ opened, byType = false }: NoticeBoardProps) {
   const t = useTranslations('notices');
   const { locale } = useLanguage();
   const query = useQuery(noticesQuery(locale, useLoggedIn()));
@@ -31,18 +34,35 @@ export function NoticeBoard({ opened }: NoticeBoardProps) {
         notices.length === 0 ? (
           <EmptyState icon={<Megaphone className="size-6" />} title={t('emptyTitle')} text={t('emptyText')} />
         ) : (
-          <Board notices={notices} opened={opened} />
+          <Board notices={notices} opened={opened} byType={byType} />
         )
       }
     </QueryState>
   );
 }
 
-function Board({ notices, opened = -1 }: { notices: readonly SiteNotice[]; opened?: number | undefined }) {
+interface BoardProps extends Pick<NoticeBoardProps, 'opened'> {
+  notices: readonly SiteNotice[];
+  byType: boolean;
+}
+
+const listedTypes = ['B', 'PL', 'PR', 'H'] as const;
+type ListedType = (typeof listedTypes)[number];
+
+interface Shown {
+  type: ListedType | null;
+  page: number;
+}
+
+const pageOf = (index: number) => Math.floor(Math.max(0, index) / PAGE_SIZE) + 1;
+
+function Board({ notices: all, opened = -1, byType }: BoardProps) {
   const t = useTranslations('notices');
+  const [{ type, page }, show] = useState<Shown>(() => ({ type: null, page: pageOf(opened) }));
+  const notices = type === null ? all : all.filter((notice) => notice.type === type);
+  const timeOf = (time: number) => (byType ? noticeTime(time).slice(0, 'yyyy-MM-dd'.length) : noticeTime(time));
   const id = useId();
-  const [page, setPage] = useState(() => Math.floor(Math.max(0, opened) / PAGE_SIZE) + 1);
-  const [chosenId, setChosenId] = useState(() => notices[opened]?.id ?? null);
+  const [chosenId, setChosenId] = useState(() => all[opened]?.id ?? null);
   const pages = Math.ceil(notices.length / PAGE_SIZE);
   const shownPage = Math.min(page, pages);
   const shown = notices.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE);
@@ -50,6 +70,9 @@ function Board({ notices, opened = -1 }: { notices: readonly SiteNotice[]; opene
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-6">
       <div className="grid grid-cols-1 content-start gap-3">
+        {byType && (
+          <NoticeTypes notices={all} chosen={type} onChoose={(chosenType) => show({ type: chosenType, page: 1 })} />
+        )}
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
           {shown.map((notice) => {
             const isChosen = notice.id === chosenId;
@@ -73,7 +96,7 @@ function Board({ notices, opened = -1 }: { notices: readonly SiteNotice[]; opene
                       >
                         {notice.title}
                       </span>
-                      <span className="figures block text-xs text-muted">{noticeTime(notice.time)}</span>
+                      <span className="figures block text-xs text-muted">{timeOf(notice.time)}</span>
                     </span>
                     <ChevronDown
                       aria-hidden="true"
@@ -93,14 +116,14 @@ function Board({ notices, opened = -1 }: { notices: readonly SiteNotice[]; opene
             );
           })}
         </ul>
-        <NoticePages page={shownPage} pages={pages} onPage={setPage} />
+        <NoticePages page={shownPage} pages={pages} onPage={(next) => show({ type, page: next })} />
       </div>
       <div id={`${id}-text`} aria-live="polite" className="max-md:hidden">
         {chosen ? (
           <article className="sticky top-4 rounded-card border border-line bg-card p-6">
             <h2 className="mb-1 text-lg">{chosen.title}</h2>
             <time dateTime={new Date(chosen.time).toISOString()} className="figures mb-3 block text-sm text-muted">
-              {noticeTime(chosen.time)}
+              {timeOf(chosen.time)}
             </time>
             <NoticeContent notice={chosen} />
           </article>
@@ -112,6 +135,28 @@ function Board({ notices, opened = -1 }: { notices: readonly SiteNotice[]; opene
         )}
       </div>
     </div>
+  );
+}
+
+interface NoticeTypesProps {
+  notices: readonly SiteNotice[];
+  chosen: ListedType | null;
+  onChoose: (type: ListedType | null) => void;
+}
+
+/** The types of which there are notices, as soon as there are several. */
+function NoticeTypes({ notices, chosen, onChoose }: NoticeTypesProps) {
+  const t = useTranslations('notices');
+  const types = listedTypes.filter((one) => notices.some(({ type }) => type === one));
+  if (types.length < 2) return null;
+  return (
+    <Chips label={t('types')}>
+      {[null, ...types].map((one) => (
+        <Chip key={one} isOn={one === chosen} onPress={() => onChoose(one)}>
+          {t(`type.${one ?? 'all'}`)}
+        </Chip>
+      ))}
+    </Chips>
   );
 }
 

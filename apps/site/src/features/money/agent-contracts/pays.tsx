@@ -1,4 +1,5 @@
 import { contractKinds, type ContractKind } from '@fairhouse/contract/money/agent-contracts';
+import { formatMoney } from '@fairhouse/contract';
 import { agentPays, type AgentPay } from '@fairhouse/contract/money/agent-settlements';
 import { Badge, Card, EmptyState, joinClasses, Money } from '@fairhouse/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,8 +10,10 @@ import type { AgentPageProps } from '../../../app/agent-pages.ts';
 import { merchant } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
 import { useRecordMoment } from '../../../app/dates.ts';
+import { DayChart } from '../../../app/day-chart.tsx';
 import { NumberedList } from '../../../app/numbered-list.tsx';
 import { memberKey } from '../../../app/queries.ts';
+import { everyDay, type Days } from '../../../app/record-days.ts';
 import { Statement } from './statement.tsx';
 
 const tones = { computed: 'warn', posted: 'win', reversed: 'down' } as const;
@@ -18,14 +21,19 @@ const tones = { computed: 'warn', posted: 'win', reversed: 'down' } as const;
 /** What contracts paid by period, the newest first; pressed, the statement. */
 export function Pays({
   kind,
+  days = {},
   filter,
   onFilter,
-}: Pick<AgentPageProps, 'filter' | 'onFilter'> & { kind?: ContractKind | undefined }) {
+}: Pick<AgentPageProps, 'filter' | 'onFilter'> & {
+  kind?: ContractKind | undefined;
+  /** In which periods end; with them the sums of each day are drawn. */
+  days?: Days;
+}) {
   const t = useTranslations('agentContracts');
   const { page = 1 } = filter;
   const query = useQuery({
-    queryKey: memberKey('agent', 'pays', kind, page),
-    queryFn: () => call(agentPays, { ...(kind && { kind }), page: String(page) }),
+    queryKey: memberKey('agent', 'pays', kind, days, page),
+    queryFn: () => call(agentPays, { ...(kind && { kind }), ...days, page: String(page) }),
     placeholderData: keepPreviousData,
   });
   const { currency } = merchant();
@@ -47,6 +55,15 @@ export function Pays({
               />
             </div>
           )}
+        </Card>
+      )}
+      {query.data && days.until !== undefined && query.data.days.length > 0 && (
+        <Card className="p-4 md:p-5">
+          <DayChart
+            label={t('pay')}
+            days={everyDay({ ...query.data, list: query.data.days }, ({ paid }) => paid)}
+            write={(value) => formatMoney(value, currency)}
+          />
         </Card>
       )}
       <Card className="overflow-hidden">

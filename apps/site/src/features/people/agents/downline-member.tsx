@@ -18,7 +18,7 @@ export interface DownlineMemberProps {
   onOpen: AgentPageProps['onOpen'];
 }
 
-const shown = ['turnover', 'valid', 'paid', 'deposits', 'withdrawals'] as const;
+const shown = ['turnover', 'valid', 'paid', 'deposits', 'withdrawals', 'transfers'] as const;
 
 /** A member of the team: name and key figures; pressed, all of them and what the agent can do. */
 export function DownlineMember({ member, direct, onEnter, onOpen }: DownlineMemberProps) {
@@ -28,7 +28,7 @@ export function DownlineMember({ member, direct, onEnter, onOpen }: DownlineMemb
   const { currency } = merchant();
   const [transferring, setTransferring] = useState(false);
   const { data: me } = useMember();
-  const { id, name, type, status, teamSize, registeredAt, figures } = member;
+  const { id, name, type, status, teamSize, figures } = member;
   // Affiliates make no transfers.
   const mayTransfer = direct && moduleOn('AGENTTRANSFER') && (me?.type === 1 || me?.type === 2);
   return (
@@ -60,17 +60,7 @@ export function DownlineMember({ member, direct, onEnter, onOpen }: DownlineMemb
         />
       </button>
       <div id={panel} hidden={!open} className="border-t border-line bg-page px-4 py-4">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
-          {shown.map((figure) => (
-            <Figure key={figure} label={t(`figure.${figure}`)}>
-              <Money amount={figures[figure]} currency={currency} />
-            </Figure>
-          ))}
-          <Figure label={t('figure.net')}>
-            <Money amount={netRevenue(figures)} currency={currency} />
-          </Figure>
-          <Figure label={t('registeredAt')}>{localMoment(bootInfo().timeZone, registeredAt).slice(0, 10)}</Figure>
-        </dl>
+        <Facts member={member} />
         <div className="mt-4 flex flex-wrap gap-2">
           {teamSize > 0 && (
             <Button kind="quiet" onClick={() => onEnter(id)}>
@@ -96,6 +86,29 @@ export function DownlineMember({ member, direct, onEnter, onOpen }: DownlineMemb
         )}
       </div>
     </>
+  );
+}
+
+function Facts({ member: { registeredAt, figures, rates } }: { member: TeamMember }) {
+  const t = useTranslations('agents');
+  const { currency } = merchant();
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
+      {shown.map((figure) => (
+        <Figure key={figure} label={t(`figure.${figure}`)}>
+          <Money amount={figures[figure]} currency={currency} />
+        </Figure>
+      ))}
+      <Figure label={t('figure.net')}>
+        <Money amount={netRevenue(figures)} currency={currency} signed />
+      </Figure>
+      <Figure label={t('registeredAt')}>{localMoment(bootInfo().timeZone, registeredAt).slice(0, 10)}</Figure>
+      {rates.map(({ kind, rate }) => (
+        <Figure key={kind} label={t(`contract.${kind}`)}>
+          {t('rateOf', { rate: `${rate / 100} %` })}
+        </Figure>
+      ))}
+    </dl>
   );
 }
 

@@ -94,9 +94,11 @@ function SaveTeam({ total, selection }: SaveTeamProps) {
         t('figure.valid'),
         t('figure.deposits'),
         t('figure.withdrawals'),
+        t('figure.transfers'),
         t('figure.net'),
+        t('rates'),
       ],
-      list.map(({ name, type, status, registeredAt, teamSize, figures }) => [
+      list.map(({ name, type, status, registeredAt, teamSize, figures, rates }) => [
         name,
         t(`type.${type as 0}`),
         t(`state.${status}`),
@@ -106,7 +108,9 @@ function SaveTeam({ total, selection }: SaveTeamProps) {
         inUnits(figures.valid, currency),
         inUnits(figures.deposits, currency),
         inUnits(figures.withdrawals, currency),
+        inUnits(figures.transfers, currency),
         inUnits(netRevenue(figures), currency),
+        rates.map(({ kind, rate }) => `${t(`contract.${kind}`)} ${rate / 100} %`).join(', '),
       ]),
     );
   };

@@ -21,6 +21,7 @@ const shown = [
   'rebate',
   'salary',
   'corrections',
+  'transfers',
 ] as const;
 
 /** A line of a report: its net revenue, and pressed every figure. */

@@ -9,7 +9,7 @@ export function NameSearch({ value, onValue }: { value: string; onValue: (name: 
   const t = useTranslations('agents');
   const [typed, setTyped] = useState(value);
   return (
-    <Form onSubmit={() => onValue(typed.trim())} className="flex items-end gap-2">
+    <Form onSubmit={() => onValue(typed.trim())} className="flex w-full items-end gap-2 sm:max-w-96">
       <TextField
         label={t('searchName')}
         autoComplete="off"
@@ -20,7 +20,7 @@ export function NameSearch({ value, onValue }: { value: string; onValue: (name: 
           setTyped(event.currentTarget.value);
           if (event.currentTarget.value === '') onValue('');
         }}
-        className="min-w-0 flex-1 sm:max-w-72"
+        className="min-w-0 flex-1"
       />
       <Button type="submit" kind="quiet" className="h-12" icon={<Search className="size-5" aria-hidden="true" />}>
         <span className="max-sm:sr-only">{t('search')}</span>

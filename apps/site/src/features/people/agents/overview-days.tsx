@@ -5,10 +5,10 @@ import { Skeleton } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Chip, Chips } from '../../../app/chips.tsx';
-import { addDays } from '../../../app/record-days.ts';
+import { DayChart } from '../../../app/day-chart.tsx';
+import { everyDay } from '../../../app/record-days.ts';
 import { inUnits, writeTable } from '../../../app/record-table.ts';
 import { SaveLines } from '../../../app/save-lines.tsx';
-import { DayChart } from './day-chart.tsx';
 import { netRevenue } from './net-revenue.ts';
 
 type Team = ResponseOf<typeof agentTeamOverview>;
@@ -35,11 +35,7 @@ export function OverviewDays({ team }: { team: Team }) {
           </Chip>
         ))}
       </Chips>
-      <DayChart
-        label={t(`figure.${name}`)}
-        days={everyDay(team).map(({ day, found }) => ({ day, value: found ? valueOf(found, name) : 0 }))}
-        write={write}
-      />
+      <DayChart label={t(`figure.${name}`)} days={everyDay(team, (found) => valueOf(found, name))} write={write} />
       {list.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent">
@@ -92,6 +88,7 @@ const columns = [
   'rebate',
   'salary',
   'corrections',
+  'transfers',
 ] as const;
 
 function SaveDays({ team: { list, currency } }: { team: Team }) {
@@ -114,14 +111,6 @@ function SaveDays({ team: { list, currency } }: { team: Team }) {
       ),
     );
   return <SaveLines total={list.length} fileName="team.csv" write={write} />;
-}
-
-/** Days without anything are not in the answer. */
-function everyDay({ from, until, list }: Team): { day: string; found: Day | undefined }[] {
-  const days: { day: string; found: Day | undefined }[] = [];
-  for (let day = from; day <= until; day = addDays(day, 1))
-    days.push({ day, found: list.find((one) => one.day === day) });
-  return days;
 }
 
 export const OverviewSkeleton = () => (

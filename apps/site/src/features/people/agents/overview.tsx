@@ -29,8 +29,8 @@ export default function Overview({ filter, onFilter }: AgentPageProps) {
   });
   const team = query.data;
   const total = team?.total;
-  const money = (amount: number | undefined) =>
-    amount === undefined || !team ? undefined : <Money amount={amount} currency={team.currency} />;
+  const money = (amount: number | undefined, signed = false) =>
+    amount === undefined || !team ? undefined : <Money amount={amount} currency={team.currency} signed={signed} />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <StatTiles
@@ -50,7 +50,7 @@ export default function Overview({ filter, onFilter }: AgentPageProps) {
           [t('figure.withdrawals'), money(total?.withdrawals)],
           [t('figure.paid'), money(total?.paid)],
           [t('figure.given'), money(total && total.bonus + total.rebate + total.salary)],
-          [t('figure.net'), money(total && netRevenue(total))],
+          [t('figure.net'), money(total && netRevenue(total), true)],
           [t('figure.registered'), team?.list.reduce((sum, { registered }) => sum + registered, 0)],
         ]}
       />

@@ -74,6 +74,7 @@ const columns = [
   'rebate',
   'salary',
   'corrections',
+  'transfers',
 ] as const;
 
 interface SaveReportProps {

@@ -47,7 +47,10 @@ export default function ChangePasswordSheet() {
       <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={member?.account ?? ''} readOnly hidden />
-        {due && <Notice className="text-sm">{t('changeExpired')}</Notice>}
+        {due && member && (
+          // Who did not declare to be of age yet was registered by an agent, with a password for once.
+          <Notice className="text-sm">{form.asksAge ? t('changeOneTime') : t('changeExpired')}</Notice>
+        )}
         <p className="text-sm text-muted">{t('changeOthers')}</p>
         <PasswordField {...field('oldPassword')} />
         <PasswordField {...field('newPassword')} hint={hint} />

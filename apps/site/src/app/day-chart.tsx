@@ -1,7 +1,7 @@
 import { joinClasses } from '@fairhouse/ui';
 import { useState } from 'react';
-import { writeDay } from '../../../app/write-date.ts';
-import { formatTag } from '../../../app/current-locale.ts';
+import { writeDay } from './write-date.ts';
+import { formatTag } from './current-locale.ts';
 
 export interface DayChartProps {
   /** Read out: what the bars show. */
