@@ -66,7 +66,7 @@ for (const size of sizes) {
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { name: 'Why you can’t withdraw now' })).toBeVisible();
         const items = main.getByRole('listitem');
-        await expect(items.filter({ hasText: 'You’ve used all 1 withdrawals for today.' })).toBeVisible();
+        await expect(items.filter({ hasText: 'You’ve used your one withdrawal for today.' })).toBeVisible();
         await expect(items.filter({ hasText: 'The minimum withdrawal is' })).toBeVisible();
         await expectNoViolation(page);
       } finally {
