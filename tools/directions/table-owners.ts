@@ -46,6 +46,7 @@ export const databases: readonly OwnedTables[] = [
         'agent_category_weight',
       ],
       [`${money}/agent-transfers`]: ['agent_transfer'],
+      [`${money}/bonuses`]: ['bonus_grant', 'bonus_mark', 'bonus_wager'],
       [`${people}/agent-moves`]: ['agent_move'],
       [`${people}/agent-tree`]: ['agent_node', 'agent_link'],
       [system]: ['attempt', 'server_key', 'used_body', 'worker_heartbeat', 'write_probe'],

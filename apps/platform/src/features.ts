@@ -13,6 +13,7 @@ import { mailings } from './features/house/mailings/index.ts';
 import { messages } from './features/house/messages/index.ts';
 import { operators } from './features/house/operators/index.ts';
 import { siteSettings } from './features/house/site-settings/index.ts';
+import { bonuses } from './features/money/bonuses/index.ts';
 import { adjustments } from './features/money/adjustments/index.ts';
 import { agentContracts } from './features/money/agent-contracts/index.ts';
 import { agentSettlements } from './features/money/agent-settlements/index.ts';
@@ -92,6 +93,8 @@ export const features: readonly Feature<Ports>[] = [
   feedback,
   payments,
   deposits,
+  games,
+  bonuses,
   withdrawals,
   stuckPayments,
   paymentReports,
@@ -101,7 +104,6 @@ export const features: readonly Feature<Ports>[] = [
   responsiblePlay,
   security,
   socialLogin,
-  games,
   members,
   agentFigures,
   agentContracts,

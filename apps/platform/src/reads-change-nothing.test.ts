@@ -51,6 +51,7 @@ function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown
     boSettlement: { settlementId: '00000000-0000-4000-8000-00000000a9e7' },
     loginHistory: { limit: 5 },
     boLotteryReturns: { days: 7 },
+    bonusRounds: { id: '00000000-0000-4000-8000-00000000b0a5' },
     boCountAudience: { to: 'all' },
     boStopReach: { scope: 'all', subject: '' },
     // The first message of each conversation is a picture.

@@ -30,6 +30,7 @@ export * as agentSettlementsBackoffice from './money/agent-settlements-backoffic
 export * as agentContractsBackoffice from './money/agent-contracts-backoffice.ts';
 export * as agentContracts from './money/agent-contracts.ts';
 export * as agentTransfers from './money/agent-transfers.ts';
+export * as bonuses from './money/bonuses.ts';
 export * as adjustmentsBackoffice from './money/adjustments-backoffice.ts';
 export * as depositsBackoffice from './money/deposits-backoffice.ts';
 export * as deposits from './money/deposits.ts';

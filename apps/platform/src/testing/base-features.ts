@@ -4,6 +4,7 @@ import { events } from '../features/house/events/index.ts';
 import { merchants } from '../features/house/merchants/index.ts';
 import { operators } from '../features/house/operators/index.ts';
 import { siteSettings } from '../features/house/site-settings/index.ts';
+import { bonuses } from '../features/money/bonuses/index.ts';
 import { wallets } from '../features/money/wallets/index.ts';
 import { captcha } from '../features/people/captcha/index.ts';
 import { identityCheck } from '../features/people/identity-check/index.ts';
@@ -34,6 +35,7 @@ export const baseFeatures: readonly Feature<Ports>[] = [
   wallets,
   operators,
   identityCheck,
+  bonuses,
   responsiblePlay,
   security,
   members,

@@ -111,6 +111,7 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   await addMissingDeposit(desk, member);
   await addDifference(desk, memberId);
   await addMove(desk, memberId);
+  await addBonus(desk, memberId);
   const { chatId, feedbackId } = await addWords(desk, member, manager);
   await manager.call(boAddCannedAnswer, { title: 'Greeting', words: { EN: { text: 'Hello' } } });
   return {
@@ -232,6 +233,15 @@ const addDifference = (desk: WithdrawalKit, memberId: number): Promise<unknown> 
      values (1, gen_random_uuid(), 'sandbox', 'payment', gen_random_uuid()::text, '', 'missing_here',
        '{"amount": 1, "paid": 0, "currency": "TLB", "state": "succeeded"}', $1, '2026-11-23', now(), now(), now(),
        'op-second', 'A difference to name')`,
+    [memberId],
+  );
+
+/** A bonus that waits. */
+const addBonus = (desk: WithdrawalKit, memberId: number): Promise<unknown> =>
+  desk.kit.query(
+    `insert into bonus_grant (id, merchant_id, member_id, amount, required, terms, source, created_at)
+     values ('00000000-0000-4000-8000-00000000b0a5', 1, $1, 100, 500,
+       '{"timesX100": 500, "contributionBp": {"RNG": 10000}, "maxStake": 100, "days": 7, "onWithdraw": "forfeit"}', 'named', now())`,
     [memberId],
   );
 

@@ -155,6 +155,9 @@ export const errorStatus = {
   payout_account_missing: 409,
   withdrawal_day_amount: 409, // `value` has what is left of the day
   withdrawal_day_count: 409,
+  bonus_unknown: 404,
+  bonus_ended: 409, // converted, given up or expired meanwhile
+  bonus_confirmation: 409, // bonus money is lost by it: `value` names the grant and the amount, and the request must too
   withdrawals_paused: 409, // the number or the access was changed a short while ago
   transfer_refused: 409, // a vendor did not take or give the money of a transfer
   deposit_unknown: 404,

@@ -127,6 +127,7 @@ export const auditVerbs = [
   'hold_documents',
   'lift_documents',
   'request_withdrawal',
+  'forfeit_bonus',
   'move_withdrawal',
   'anchor_copy_failed',
   'transfer',

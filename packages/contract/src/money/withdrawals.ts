@@ -187,10 +187,13 @@ export const requestWithdrawal = defineCall({
     accountId: z.uuid(),
     amount: positiveMinor(),
     paymentPassword: sixDigits(),
+    /** The grant of bonus money that is given up by it, once the member has seen the amount (`bonus_confirmation`). */
+    forfeitGrant: z.optional(z.uuid()),
   }),
   response: withdrawalSchema,
   errors: [
     ...withdrawalObstacles,
+    'bonus_confirmation',
     'amount_below_minimum',
     'amount_above_maximum',
     'account_unknown',

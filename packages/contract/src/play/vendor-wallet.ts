@@ -80,8 +80,8 @@ export const vendorAuthenticate = vendorCall(
 export const vendorBalance = vendorCall(
   'vendorBalance',
   'balance',
-  'True balance of a player',
-  z.strictObject(player),
+  'True balance of a player; of a game, with the bonus money that may be staked there',
+  z.strictObject({ ...player, gameCode: z.optional(id()) }),
   z.object({ balance: minor(), currency: currencyCode() }),
   [...signatureErrors, 'player_unknown', 'wrong_currency'],
 );

@@ -159,7 +159,13 @@ test('The verifier finds an event of a member that was edited, deleted, cut off 
 test('Events are chained once and in their order, however many servers chain them; a rolled back cause leaves none', async () => {
   const { platform, clock } = desk.kit.test;
   const record = (tx: PoolClient, place: number) =>
-    recordMemberEvent(tx, { merchantId: 2, memberId: 7, verb: verbs[place % 6]!, at: clock.now(), after: { place } });
+    recordMemberEvent(tx, {
+      merchantId: 2,
+      memberId: 7,
+      verb: verbs[place % verbs.length]!,
+      at: clock.now(),
+      after: { place },
+    });
   await inTransaction(platform.pool, { merchantId: 2 }, async (tx) => {
     for (let place = 0; place < 600; place += 1) await record(tx, place);
   });

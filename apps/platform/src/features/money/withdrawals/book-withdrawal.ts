@@ -9,6 +9,7 @@ import type { MemberCaller } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import { appendAudit, recordMemberEvent } from '../../house/audit/index.ts';
 import { lockCredentials, refuseLocked } from '../../people/identity/index.ts';
+import { confirmForfeit, forfeitConfirmed } from '../bonuses/index.ts';
 import { shortReference, type Cashier } from '../payments/index.ts';
 import { findAccount } from './account-store.ts';
 import { assessRisks } from './assess-risks.ts';
@@ -24,6 +25,8 @@ interface Request {
   accountId: string;
   amount: number;
   idempotencyKey: string;
+  /** The grant of bonus money that the member gives up by it. */
+  forfeitGrant?: string | undefined;
   /** The operator who requests it for a locked or closed member, and why. */
   by?: { username: string; reason: string };
 }
@@ -66,7 +69,7 @@ async function recordWithdrawal(
   cashier: Cashier,
   tx: PoolClient,
   { merchant, memberId, ip, balances }: Person & { balances: Balances | undefined },
-  { accountId, amount, idempotencyKey, by }: Request,
+  { accountId, amount, idempotencyKey, forfeitGrant, by }: Request,
   requestHash: Buffer,
 ): Promise<WithdrawalRow | Failure> {
   const { core, payments } = cashier;
@@ -76,6 +79,8 @@ async function recordWithdrawal(
   if (by && allowance.pause) return fail('withdrawals_paused', { value: presentPause(allowance.pause) });
   const refusal = by ? undefined : refuseRequest(merchant, allowance, { balances, amount });
   if (refusal) return refusal;
+  const bonus = by ? ok(undefined) : await confirmForfeit(tx, memberId, forfeitGrant);
+  if (!bonus.ok) return bonus;
   const account = await findAccount(tx, accountId);
   if (account?.memberId !== memberId || account.conflict === 'refused') return fail('account_unknown');
   if (by && account.conflict === 'open') return fail('account_conflict');
@@ -136,6 +141,7 @@ async function recordWithdrawal(
     });
   } else
     await recordMemberEvent(tx, { merchantId: merchant.id, memberId, verb: 'request_withdrawal', at: now, after, ip });
+  if (bonus.value) await forfeitConfirmed(core, tx, { merchant, memberId, ip }, bonus.value);
   await core.events.publish(tx, 'memberChanged', { merchantId: merchant.id, memberId, what: 'withdrawal', id });
   return row;
 }

@@ -3,6 +3,7 @@ import type { vendorAuthenticate } from '@fairhouse/contract/play/vendor-wallet'
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { continueSitting } from '../../people/responsible-play/index.ts';
+import { activeBonusesOf } from '../../money/bonuses/index.ts';
 import { catalogueOf, type Vendor } from '../catalogue/index.ts';
 import { noteOpened } from '../favourites/index.ts';
 import { playStopsOf } from '../stops/index.ts';
@@ -50,7 +51,7 @@ export async function authenticateLaunch(
   const { launch, game } = opened.value;
 
   return ok({
-    ...(await walletOf(core, vendor, launch)),
+    ...(await walletOf(core, vendor, launch, game.category)),
     displayName: launch.displayName,
     currency,
     language: launch.language,
@@ -70,8 +71,9 @@ export async function authenticateLaunch(
  * A player of a demonstration has no wallet here: the vendor provides play money (reliability 42). A trial account is the
  * same player each time, so that its tickets of a lottery are there when it comes back.
  */
-async function walletOf({ ledger }: Core, vendor: Vendor, launch: LaunchRow) {
+async function walletOf(core: Core, vendor: Vendor, launch: LaunchRow, category: string) {
   if (launch.demo) return { playerId: `demo:${launch.trial ? playerIdOf(launch, vendor) : launch.id}`, balance: 0 };
-  const balances = await ledger.balances(launch.merchantId, launch.memberId);
-  return { playerId: playerIdOf(launch, vendor), balance: balances?.main ?? 0 };
+  const { main, bonus } = (await core.ledger.balances(launch.merchantId, launch.memberId)) ?? { main: 0, bonus: 0 };
+  const most = await activeBonusesOf(core).most(launch.merchantId, launch.memberId, category);
+  return { playerId: playerIdOf(launch, vendor), balance: most > 0 ? main + bonus : main };
 }

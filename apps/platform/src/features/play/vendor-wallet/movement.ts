@@ -3,7 +3,7 @@ import { refOf } from '@fairhouse/ledger';
 import type { Core } from '../../../system/platform.ts';
 import { toBooks } from './trial-money.ts';
 import { readPlayerId, type Player } from '../launch/index.ts';
-import type { Catalogue, Vendor } from '../catalogue/index.ts';
+import { catalogueOf, type Catalogue, type Vendor } from '../catalogue/index.ts';
 
 /** The fields that every money call of a vendor has. */
 export interface VendorTransaction {
@@ -32,6 +32,10 @@ export type VendorMovement = NonNullable<ReturnType<typeof movementOf>>;
 /** Transaction ids are unique per vendor and player, over all kinds of calls. */
 export const transactionRef = (vendor: Vendor, { merchantId, memberId }: Player, transactionId: string): string =>
   refOf(vendor.code, String(merchantId), String(memberId), transactionId);
+
+/** The category of the game that the ledger's name of a round contains. */
+export const categoryOf = (core: Core, round: string): string =>
+  catalogueOf(core).gameById(Number(round.slice(round.lastIndexOf('@') + 1)))?.category ?? '';
 
 /**
  * The name of a round in the ledger: `<round id>@<game>`, which contains its game. Neither part can contain an `@`. A

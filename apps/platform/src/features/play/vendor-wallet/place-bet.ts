@@ -1,9 +1,10 @@
 import { fail, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { vendorBet } from '@fairhouse/contract/play/vendor-wallet';
 import type { Core } from '../../../system/platform.ts';
+import { activeBonusesOf } from '../../money/bonuses/index.ts';
 import { catalogueOf, type Vendor } from '../catalogue/index.ts';
 import { mayStake } from './check-session.ts';
-import { ledgerRound, movementOf } from './movement.ts';
+import { categoryOf, ledgerRound, movementOf } from './movement.ts';
 import { postBet, refuseBet, type VendorBet } from './refuse-bet.ts';
 
 /** Takes a stake: the game must be open, play not stopped, the session open, the balance sufficient. */
@@ -21,6 +22,7 @@ export async function placeBet(
   const { merchantId, customerId: memberId } = bet;
   const allowed = await mayStake(core, vendor, { merchantId, memberId }, request);
   if (!allowed.ok) return refuseBet(core, bet, allowed);
-  const taken = await postBet(core, bet);
+  const most = await activeBonusesOf(core).most(merchantId, memberId, categoryOf(core, round));
+  const taken = await postBet(core, most > 0 ? { ...bet, bonus: { most } } : bet);
   return taken.ok ? { ok: true, value: { ...taken.value, sessionExpiresAt: allowed.value.toISOString() } } : taken;
 }

@@ -2,6 +2,8 @@ import { fail, ok, type CurrencyCode, type Failure, type Result } from '@fairhou
 import type { WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
 import type { Bet, CloseRound, Outcome, PromoWin, Refund, Win } from '@fairhouse/ledger';
 import type { Core } from '../../../system/platform.ts';
+import { activeBonusesOf } from '../../money/bonuses/index.ts';
+import { categoryOf } from './movement.ts';
 import { toVendor, type BookedCurrency } from './trial-money.ts';
 
 /** The operations that a vendor may post; its currencies are those of the contract, without points. */
@@ -30,6 +32,10 @@ export async function postOperation(core: Core, operation: VendorOperation): Pro
   }
 }
 
+/** Whether bonus money may pay stakes of the round's game now: the vendor sees it then (docs/rewards.md). */
+const hasBonus = async (core: Core, { merchantId, customerId, round }: VendorOperation & { round: string }) =>
+  (await activeBonusesOf(core).most(merchantId, customerId, categoryOf(core, round))) > 0;
+
 /** Every answer has the true balance (features L04): for a repeat and a refusal it is read again. */
 export async function answerMovement(
   core: Core,
@@ -38,13 +44,17 @@ export async function answerMovement(
 ): Promise<Result<WalletOutcome>> {
   const { ref: reference, merchantId, customerId } = operation;
   const currency = toVendor(core, merchantId, operation.currency) as CurrencyCode;
-  if (outcome.status === 'posted') return ok({ reference, balance: outcome.balance, currency, duplicate: false });
   try {
+    const usesBonus = 'round' in operation && (await hasBonus(core, operation));
+    if (outcome.status === 'posted' && !usesBonus)
+      return ok({ reference, balance: outcome.balance, currency, duplicate: false });
     const now = await core.ledger.balances(merchantId, customerId);
     if (!now) return fail('player_unknown');
+    const balance = usesBonus ? now.main + now.bonus : now.main;
+    if (outcome.status === 'posted') return ok({ reference, balance, currency, duplicate: false });
     if (outcome.status === 'refused' && !isFulfilled(outcome))
-      return refusal(outcome, { balance: now.main, currency: toVendor(core, merchantId, now.currency) });
-    return ok({ reference, balance: now.main, currency, duplicate: isDuplicate(outcome) });
+      return refusal(outcome, { balance, currency: toVendor(core, merchantId, now.currency) });
+    return ok({ reference, balance, currency, duplicate: isDuplicate(outcome) });
   } catch (error) {
     return unknown(core, reference, error);
   }

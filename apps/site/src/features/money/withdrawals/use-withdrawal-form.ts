@@ -43,11 +43,12 @@ export function useWithdrawalForm(options: WithdrawalOptions, preferred: string 
       : server['amount'];
   const pinError = pin.length < PIN_LENGTH ? t('pinShort') : server['paymentPassword'];
 
-  const submit = () => {
+  /** `forfeitGrant`: the bonus that the member has confirmed to give up. */
+  const submit = (forfeitGrant?: string) => {
     setChecked(true);
     if ('flaw' in read || !account || !isUsable(account) || pin.length < PIN_LENGTH || request.isPending) return;
     request.mutate(
-      { accountId: account.id, amount: read.amount, paymentPassword: pin },
+      { accountId: account.id, amount: read.amount, paymentPassword: pin, ...(forfeitGrant && { forfeitGrant }) },
       {
         onSuccess: ({ id }) => {
           void queries.invalidateQueries({ queryKey: memberKey() });
@@ -82,6 +83,8 @@ export function useWithdrawalForm(options: WithdrawalOptions, preferred: string 
     money,
     submit,
     failure: request.error,
+    /** Forgets the refusal. */
+    reset: request.reset,
     busy: request.isPending || request.isSuccess,
   };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { QueryState } from '../../../app/query-state.tsx';
 import { ObstacleList } from './obstacle-list.tsx';
+import { BonusLock } from './bonus-lock.tsx';
 import { AddAccountForm } from './add-account-form.tsx';
 import { PaymentPasswordForm } from './payment-password-form.tsx';
 import { withdrawalChoices, type WithdrawalOptions } from './withdrawal-queries.ts';
@@ -29,6 +30,7 @@ export function WithdrawFlow() {
       {(options) => (
         <div className="grid grid-cols-1 gap-5">
           <ObstacleList options={options} />
+          <BonusLock />
           <Steps options={options} refresh={async () => void (await query.refetch())} />
         </div>
       )}

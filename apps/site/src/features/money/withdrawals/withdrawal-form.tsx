@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { useDuration, useMoment } from '../../../app/dates.ts';
 import { Form, FormAlert } from '../../../app/form.tsx';
 import { useMoneyFailureWords } from '../../../app/use-money-failure-words.ts';
+import { BonusLoss, bonusLossOf } from './bonus-loss.tsx';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 import { hardObstacles, type WithdrawalOptions } from './withdrawal-queries.ts';
 
@@ -23,14 +24,15 @@ export function WithdrawalForm({ options, preferred, knownPin, onAdd }: Withdraw
   const failureWords = useMoneyFailureWords();
   const moment = useMoment();
   const { accounts, currency } = options;
-  const { account, amount, pin, money, submit, failure, busy } = useWithdrawalForm(options, preferred, knownPin);
+  const { account, amount, pin, money, submit, failure, reset, busy } = useWithdrawalForm(options, preferred, knownPin);
+  const loss = bonusLossOf(failure);
   // After a long step the page would stay scrolled to its end. Newer browsers answer with a promise, which is no cleanup.
   useEffect(() => {
     scrollTo({ top: 0 });
   }, []);
 
   return (
-    <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <Form onSubmit={() => submit()} className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 gap-2">
         <ChoiceList
           label={t('to')}
@@ -88,7 +90,8 @@ export function WithdrawalForm({ options, preferred, knownPin, onAdd }: Withdraw
       />
       <Summary options={options} amount={amount.value} money={money} />
       {pin.asked && <PinField label={t('pin')} value={pin.value} onValue={pin.type} error={pin.error} />}
-      <FormAlert text={failure ? failureWords(failure) : null} />
+      <FormAlert text={failure && !loss ? failureWords(failure) : null} />
+      <BonusLoss loss={loss} money={money} onConfirm={submit} onClose={reset} />
       <Button type="submit" kind="money" size="large" block busy={busy} disabled={hardObstacles(options).length > 0}>
         {amount.value === undefined ? t('withdraw') : t('withdrawAmount', { amount: money(amount.value) })}
       </Button>

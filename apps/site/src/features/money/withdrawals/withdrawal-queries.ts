@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
+import { withdrawalLocks } from '@fairhouse/contract/money/bonuses';
 import {
   withdrawal,
   withdrawalOptions,
@@ -27,6 +28,12 @@ export const withdrawalChoices = () =>
   queryOptions({
     queryKey: memberKey('withdrawals', 'options'),
     queryFn: () => call(withdrawalOptions, {}),
+  });
+
+export const lockedMoney = () =>
+  queryOptions({
+    queryKey: memberKey('withdrawals', 'locks'),
+    queryFn: () => call(withdrawalLocks, {}),
   });
 
 /** Polled while the withdrawal is open, in case no event arrives. */

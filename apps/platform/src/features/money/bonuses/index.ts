@@ -1,0 +1,17 @@
+import type { Feature } from '../../../system/feature.ts';
+import { activeBonusesOf } from './active-bonus.ts';
+import { bonusCron, bonusTasks, startCounting } from './jobs.ts';
+import { mountBonuses } from './routes.ts';
+
+export { activeBonusesOf } from './active-bonus.ts';
+export { confirmForfeit, forfeitConfirmed } from './forfeit-bonus.ts';
+
+/** Grants of bonus money: credited, wagered, converted or ended (docs/decisions/bonus-money.md). */
+export const bonuses: Feature = {
+  name: 'bonuses',
+  states: [activeBonusesOf],
+  mount: mountBonuses,
+  jobs: bonusTasks,
+  cron: bonusCron,
+  work: startCounting,
+};

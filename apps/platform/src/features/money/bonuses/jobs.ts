@@ -1,0 +1,39 @@
+import type { CronItem, Tasks } from '../../../system/jobs.ts';
+import type { Stop } from '../../../system/feature.ts';
+import type { Core } from '../../../system/platform.ts';
+import { countWagers } from './count-wagers.ts';
+
+/** Between two counts; the job of each minute is for a server whose loop has stopped. */
+const PAUSE_MS = 1000;
+
+async function countAll(core: Core): Promise<void> {
+  for (const merchant of core.merchants.all()) await countWagers(core, merchant);
+}
+
+export const bonusTasks = (core: Core): Tasks => ({ 'bonuses.count': () => countAll(core) });
+
+export const bonusCron: readonly CronItem[] = [{ task: 'bonuses.count', match: '* * * * *' }];
+
+/** Counts every second, so that a member sees the progress while playing. */
+export function startCounting(core: Core): Stop {
+  const ended = new AbortController();
+  const loop = (async () => {
+    while (!ended.signal.aborted) {
+      await countAll(core).catch((error: unknown) => core.log.error({ err: error }, 'wagers could not be counted'));
+      await pause(PAUSE_MS, ended.signal);
+    }
+  })();
+  return () => {
+    ended.abort();
+    return loop;
+  };
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -1,0 +1,30 @@
+import type { Bonus, CountedRound } from '@fairhouse/contract/money/bonuses';
+import type { GrantRow } from './store.ts';
+import type { CountedRound as CountedRow } from './wager-store.ts';
+
+/** A grant as its member reads it; `balance` is the bonus wallet's, which belongs to the grant that is not settled. */
+export function presentBonus(row: GrantRow, balance: number): Bonus {
+  const { id, state, amount, required, counted, terms, converted, returned } = row;
+  const isCurrent = state !== 'queued' && row.settledAt === null;
+  return {
+    id,
+    state,
+    amount,
+    balance: isCurrent ? balance : 0,
+    required,
+    counted,
+    left: required - counted,
+    contributionBp: { ...terms.contributionBp },
+    maxStake: terms.maxStake,
+    onWithdraw: terms.onWithdraw,
+    maxConvert: terms.maxConvert ?? null,
+    createdAt: row.createdAt.toISOString(),
+    activatedAt: row.activatedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    converted,
+    returned,
+  };
+}
+
+export const presentRound = ({ at, ...row }: CountedRow): CountedRound => ({ ...row, at: at.toISOString() });

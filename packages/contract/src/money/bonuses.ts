@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { currencyCode, defineCall, instant, minor, page, positiveMinor, queryInt } from '../core/index.ts';
+
+/**
+ * queued → active → completed (its bonus money is the member's own)
+ *                 | forfeited | expired | spent
+ */
+export const bonusStates = ['queued', 'active', 'completed', 'forfeited', 'expired', 'spent'] as const;
+export type BonusState = (typeof bonusStates)[number];
+
+export const bonusSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(bonusStates),
+  /** What was credited, and what of it is there now with its wins. */
+  amount: positiveMinor(),
+  balance: minor(),
+  required: minor(),
+  counted: minor(),
+  left: minor(),
+  /** Rates by category of games, in basis points; a category that is not named counts nothing. */
+  contributionBp: z.record(z.string(), z.int()),
+  /** The largest stake that bonus money may pay. */
+  maxStake: minor(),
+  onWithdraw: z.enum(['forfeit', 'keep']),
+  /** The most that becomes the member's own; null: all. */
+  maxConvert: z.nullable(minor()),
+  createdAt: instant(),
+  activatedAt: z.nullable(instant()),
+  expiresAt: z.nullable(instant()),
+  endedAt: z.nullable(instant()),
+  /** What became the member's own, and what went back. */
+  converted: minor(),
+  returned: minor(),
+});
+export type Bonus = z.infer<typeof bonusSchema>;
+
+export const memberBonuses = defineCall({
+  name: 'memberBonuses',
+  summary: 'Bonuses of the member: the active one, those that wait, and the latest that ended',
+  module: 'WALLET',
+  method: 'GET',
+  path: '/wps/member/bonuses',
+  auth: 'member',
+  request: z.object({}),
+  response: z.object({ currency: currencyCode(), list: z.array(bonusSchema) }),
+  errors: [],
+});
+
+export const countedRoundSchema = z.object({
+  /** The vendor's name of the round, with its game. */
+  round: z.string(),
+  at: instant(),
+  category: z.string(),
+  staked: minor(),
+  paid: minor(),
+  counted: minor(),
+  /** False while the round is open. */
+  settled: z.boolean(),
+});
+export type CountedRound = z.infer<typeof countedRoundSchema>;
+
+export const bonusRounds = defineCall({
+  name: 'bonusRounds',
+  summary: 'What each round counted for the wagering of a bonus, newest first',
+  module: 'WALLET',
+  method: 'GET',
+  path: '/wps/member/bonuses/rounds',
+  auth: 'member',
+  request: z.object({ id: z.uuid(), page: z.optional(queryInt(1, 1_000_000)) }),
+  response: page(countedRoundSchema),
+  errors: ['bonus_unknown'],
+});
+
+export const forfeitBonus = defineCall({
+  name: 'forfeitBonus',
+  summary: 'Give up the active bonus; `amount` is what the member saw and confirmed to lose',
+  module: 'WALLET',
+  method: 'POST',
+  path: '/wps/member/bonuses/forfeit',
+  auth: 'member',
+  request: z.strictObject({ id: z.uuid(), amount: minor() }),
+  response: bonusSchema,
+  errors: ['bonus_unknown', 'bonus_ended', 'bonus_confirmation'],
+});
+
+/** One reason for which money cannot be withdrawn now. */
+const lockSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bonus'),
+    grantId: z.uuid(),
+    amount: minor(),
+    required: minor(),
+    left: minor(),
+    expiresAt: z.nullable(instant()),
+    /** Whether a withdrawal of own money gives it up. */
+    onWithdraw: z.enum(['forfeit', 'keep']),
+  }),
+  /** Put aside for withdrawals that are under way. */
+  z.object({ kind: z.literal('held'), amount: minor() }),
+]);
+export type WithdrawalLock = z.infer<typeof lockSchema>;
+
+export const withdrawalLocks = defineCall({
+  name: 'withdrawalLocks',
+  summary: 'What money cannot be withdrawn now, and what is left until it can',
+  module: 'WALLET',
+  method: 'GET',
+  path: '/wps/wallet/withdrawalLocks',
+  auth: 'member',
+  request: z.object({}),
+  response: z.object({ currency: currencyCode(), free: minor(), locks: z.array(lockSchema) }),
+  errors: [],
+});
