@@ -28,6 +28,31 @@ export const contractModules = {
 
 export const contractPeriods = ['D', 'W', 'S', 'M', 'H', '5min'] as const;
 export const carriedPeriods = [...contractPeriods, 'L'] as const;
+type ContractPeriod = (typeof contractPeriods)[number];
+
+/** The periods of each kind, the usual one first. */
+export const periodsOf = {
+  dividend: ['S', 'D', 'W', 'M'],
+  daily: ['D'],
+  hourly: ['H'],
+  realTime: ['5min'],
+} as const satisfies Record<ContractKind, readonly ContractPeriod[]>;
+
+/** In what the figures of a period may add up, the usual one first: in nothing that ends within it. */
+export const carriedIn: Readonly<Record<ContractPeriod, readonly (typeof carriedPeriods)[number][]>> = {
+  D: ['D', 'W', 'S', 'M', 'L'],
+  W: ['M', 'W', 'L'],
+  S: ['M', 'S', 'L'],
+  M: ['M', 'L'],
+  H: ['H'],
+  '5min': ['5min'],
+};
+
+/** Most tiers of a contract; real-time salaries have a class of stakes for each. */
+export const mostTiers = { dividend: 20, daily: 20, hourly: 20, realTime: 8 } as const satisfies Record<
+  ContractKind,
+  number
+>;
 
 /** Most of a rate that a request may name; what a kind allows is less (docs/agents.md). */
 const rate = z.int().check(z.gte(0), z.lte(10_000));
@@ -39,9 +64,8 @@ export const teamTierSchema = z.strictObject({
 });
 export const roundTierSchema = z.strictObject({ singleBet: minor(), profitRate: rate, lossRate: rate });
 
-const MOST_TIERS = 20;
 const tiersOf = <Tier extends z.ZodMiniType>(tier: Tier) =>
-  z.array(tier).check(z.minLength(1), z.maxLength(MOST_TIERS));
+  z.array(tier).check(z.minLength(1), z.maxLength(mostTiers.dividend));
 
 export const termsSchema = z.strictObject({
   period: z.enum(contractPeriods),

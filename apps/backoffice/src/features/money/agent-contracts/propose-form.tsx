@@ -1,5 +1,11 @@
 import { currencies, SHORTEST_REASON, type CurrencyCode } from '@fairhouse/contract';
-import { contractKinds, type ContractKind, type ContractTerms } from '@fairhouse/contract/money/agent-contracts';
+import {
+  carriedIn,
+  contractKinds,
+  periodsOf,
+  type ContractKind,
+  type ContractTerms,
+} from '@fairhouse/contract/money/agent-contracts';
 import { boProposeContract, type AgentRules } from '@fairhouse/contract/money/agent-contracts-backoffice';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -7,7 +13,7 @@ import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { Section } from '../../../records/section.tsx';
 import { fields } from './fields.ts';
-import { capOf, carriedIn, firstTier, periodsOf, termsOf, type TypedTerms } from './proposed-terms.ts';
+import { capOf, firstTier, termsOf, type TypedTerms } from './proposed-terms.ts';
 import { ProposedTiers } from './proposed-tiers.tsx';
 import { useSaving } from './use-saving.ts';
 

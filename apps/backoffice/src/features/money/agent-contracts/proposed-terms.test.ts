@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { carriedIn, firstTier, furtherTier, numberOf, periodsOf, termsOf, type TypedTerms } from './proposed-terms.ts';
+import { carriedIn, periodsOf } from '@fairhouse/contract/money/agent-contracts';
+import { firstTier, furtherTier, numberOf, termsOf, type TypedTerms } from './proposed-terms.ts';
 
 const limits = { currency: 'TLB', highest: { dividend: 3000, daily: 200, hourly: 100, realTime: 210 } } as const;
 const dividend: TypedTerms = {

@@ -5,24 +5,6 @@ import { basisPointsOf } from './rates.ts';
 type Period = ContractTerms['period'];
 type CarriedPeriod = ContractTerms['profitLossPeriod'];
 
-/** The periods of each kind, the usual one first. */
-export const periodsOf = {
-  dividend: ['S', 'D', 'W', 'M'],
-  daily: ['D'],
-  hourly: ['H'],
-  realTime: ['5min'],
-} as const satisfies Record<ContractKind, readonly Period[]>;
-
-/** In what the figures of a period may add up, the usual one first. */
-export const carriedIn: Readonly<Record<Period, readonly CarriedPeriod[]>> = {
-  D: ['D', 'W', 'S', 'M', 'L'],
-  W: ['M', 'W', 'L'],
-  S: ['M', 'S', 'L'],
-  M: ['M', 'L'],
-  H: ['H'],
-  '5min': ['5min'],
-};
-
 /** The columns of a tier: conditions and rates. */
 export const tierColumns = {
   team: ['validBet', 'activeMembers', 'rate'],
@@ -30,7 +12,6 @@ export const tierColumns = {
 } as const;
 export type TierColumn = (typeof tierColumns)['team' | 'round'][number];
 export const columnsOf = (kind: ContractKind) => (kind === 'realTime' ? tierColumns.round : tierColumns.team);
-export const MOST_TIERS = { dividend: 20, daily: 20, hourly: 20, realTime: 8 } as const;
 
 export type TypedTier = Readonly<Record<TierColumn, string>>;
 const nothing: TypedTier = { validBet: '', activeMembers: '', rate: '', singleBet: '', profitRate: '', lossRate: '' };

@@ -1,4 +1,5 @@
 import { currencies, type CurrencyCode } from '@fairhouse/contract';
+import { mostTiers } from '@fairhouse/contract/money/agent-contracts';
 import type { AgentRules } from '@fairhouse/contract/money/agent-contracts-backoffice';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
@@ -6,7 +7,6 @@ import { fields } from './fields.ts';
 import {
   columnsOf,
   furtherTier,
-  MOST_TIERS,
   numberOf,
   type TierColumn,
   type TypedTerms,
@@ -64,7 +64,7 @@ export function ProposedTiers({ typed: { kind, tiers }, limits, tried, onChange 
           )}
         </Box>
       ))}
-      {tiers.length < MOST_TIERS[kind] && (
+      {tiers.length < mostTiers[kind] && (
         <Box>
           <Button size="small" onClick={() => onChange([...tiers, furtherTier])}>
             {translate('contract.tier.add')}

@@ -70,11 +70,15 @@ export async function findCircles(
 /** Rounds of two members that must face each other before they are suspected. */
 const FEWEST_MIRRORED = 8;
 
+/** One part in so many of a team's valid bets that each of both must have: so at most as many members of a team are compared. */
+const LEAST_PART = 25;
+
 /**
  * Two members of one team who bet the same amounts on opposite sides of the same games in the same minutes, with four
  * fifths of what they played there: nobody risks anything, and the team has valid bets. Games without sides are left
- * out. A team is suspected when at least a tenth of its valid bets came from both. The rounds are read before they are
- * joined, as in figures-store.ts.
+ * out. Both had at least a tenth of the team's valid bets, and each at least a twenty-fifth. That is looked at first:
+ * the minutes are compared only of members who can be suspected at all, never of a crowd. The rounds are read before
+ * they are joined, as in figures-store.ts.
  */
 export async function findMirrored(
   tx: PoolClient,
@@ -86,39 +90,49 @@ export async function findMirrored(
     to,
   }: { runId: string; merchantId: number; currency: Currency; from: Date; to: Date },
 ): Promise<Suspected[]> {
+  // The parts have no statistics: comparing each row of one with each of another would never end.
+  await tx.query('set local enable_nestloop = off');
   const { rows } = await tx.query<Suspected>(
     `with paid as materialized (${paid}),
       ended as materialized (
         select r.customer, r.staked, r.paid, r.round, r.closed_at from ledger_reading.round r
           where r.closed_at >= $2 and r.closed_at < $3 and r.merchant = $4 and r.state = 'completed' and r.currency = $5
             and r.staked <> r.paid),
-      sides as materialized (
-        select r.customer as member_id, n.path[1] as root, g.id as game, r.staked,
-            date_bin('1 minute', r.closed_at, 'epoch') as minute,
-            count(*) filter (where r.paid > r.staked) as won, count(*) filter (where r.paid < r.staked) as lost,
-            sum(${validBet})::bigint as valid
-          from ended r join (${readableNodes}) n on n.member_id = r.customer
+      sided as materialized (
+        select r.customer as member_id, g.id as game, r.staked, r.paid > r.staked as won,
+            date_bin('1 minute', r.closed_at, 'epoch') as minute, ${validBet} as valid
+          from ended r
           join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int ${roundWeights}
-          where g.category not in ('RNG', 'FISH') group by 1, 2, 3, 4, 5),
-      totals as (
-        select member_id, sum(staked * (won + lost)) as staked, sum(valid) as valid from sides group by member_id),
+          where g.category not in ('RNG', 'FISH')),
+      totals as materialized (
+        select member_id, sum(staked) as staked, sum(valid) as valid from sided group by member_id),
+      large as materialized (
+        select p.agent_id, p.valid as of_team, t.*
+          from totals t join (${readableNodes}) n on n.member_id = t.member_id
+          cross join lateral unnest(n.path) team(agent_id) join paid p on p.agent_id = team.agent_id
+          where ${LEAST_PART} * t.valid >= p.valid),
+      likely as materialized (
+        select x.agent_id, x.member_id as one, y.member_id as other, greatest(x.staked, y.staked) as staked
+          from large x join large y on y.agent_id = x.agent_id and y.member_id > x.member_id
+          where 5 * least(x.staked, y.staked) >= 4 * greatest(x.staked, y.staked)
+            and 10 * (x.valid + y.valid) >= x.of_team),
+      sides as materialized (
+        select member_id, game, staked, minute, count(*) filter (where won) as won, count(*) filter (where not won) as lost
+          from sided where member_id in (select one from likely union select other from likely)
+          group by member_id, game, staked, minute),
       pairs as (
-        select a.member_id as one, b.member_id as other,
-            sum(least(a.won, b.lost) + least(a.lost, b.won)) as rounds,
+        select l.one, l.other, sum(least(a.won, b.lost) + least(a.lost, b.won)) as rounds,
             sum(a.staked * (least(a.won, b.lost) + least(a.lost, b.won))) as staked
-          from sides a join sides b on b.root = a.root and b.game = a.game and b.staked = a.staked
-            and b.minute = a.minute and b.member_id > a.member_id
-          group by 1, 2)
-      select p.agent_id as "agentId", 'mirrored' as reason, x.one as "memberId", x.other as "otherId"
-        from pairs x join totals t on t.member_id = x.one join totals u on u.member_id = x.other
-        join (${readableNodes}) n on n.member_id = x.one join (${readableNodes}) m on m.member_id = x.other
-        cross join lateral unnest(n.path) team(agent_id)
-        join paid p on p.agent_id = team.agent_id
-        where x.rounds >= ${FEWEST_MIRRORED} and 5 * x.staked >= 4 * greatest(t.staked, u.staked)
-          and p.agent_id = any(m.path) and 10 * (t.valid + u.valid) >= p.valid
+          from (select distinct one, other from likely) l join sides a on a.member_id = l.one
+          join sides b on b.member_id = l.other and b.game = a.game and b.staked = a.staked and b.minute = a.minute
+          group by l.one, l.other)
+      select l.agent_id as "agentId", 'mirrored' as reason, x.one as "memberId", x.other as "otherId"
+        from pairs x join likely l on l.one = x.one and l.other = x.other
+        where x.rounds >= ${FEWEST_MIRRORED} and 5 * x.staked >= 4 * l.staked
         order by 1, 3, 4`,
     [runId, from, to, merchantId, CURRENCIES[currency].number],
   );
+  await tx.query('set local enable_nestloop = on');
   return rows;
 }
 

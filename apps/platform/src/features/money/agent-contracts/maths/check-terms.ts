@@ -1,13 +1,6 @@
-import {
-  kindRules,
-  MOST_CLASSES,
-  MOST_TIERS,
-  profitLossPeriods,
-  WHOLE,
-  type RoundTier,
-  type TeamTier,
-  type Terms,
-} from './terms.ts';
+import { carriedIn, mostTiers, periodsOf } from '@fairhouse/contract/money/agent-contracts';
+import type { PeriodCode } from './periods.ts';
+import { highestRates, WHOLE, type RoundTier, type TeamTier, type Terms } from './terms.ts';
 
 export type TermsFault =
   | 'period'
@@ -23,11 +16,12 @@ export type TermsFault =
 /** What is wrong with the terms of a contract; undefined when nothing is. */
 export function faultOfTerms(terms: Terms): TermsFault | undefined {
   const { kind, period, profitLossPeriod, tiers, cap, holdback } = terms;
-  const { periods, highestRate } = kindRules[kind];
+  const periods: readonly PeriodCode[] = periodsOf[kind];
+  const highestRate = highestRates[kind];
   if (!periods.includes(period)) return 'period';
-  const carried = kind === 'dividend' ? profitLossPeriods[period] : [period];
+  const carried = kind === 'dividend' ? carriedIn[period] : [period];
   if (!carried.includes(profitLossPeriod)) return 'profit_loss_period';
-  if (tiers.length === 0 || tiers.length > (kind === 'realTime' ? MOST_CLASSES : MOST_TIERS)) return 'tier_count';
+  if (tiers.length === 0 || tiers.length > mostTiers[kind]) return 'tier_count';
   if (cap !== null && cap <= 0n) return 'cap';
   const { rate = 1, days = 1 } = holdback ?? {};
   if (!isWhole(rate) || rate < 1 || BigInt(rate) > WHOLE || !isWhole(days) || days < 1 || days > 366) return 'holdback';

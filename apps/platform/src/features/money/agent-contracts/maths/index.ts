@@ -5,5 +5,5 @@ export { readSettlementFile, SettlementFileError, type SettlementFile } from './
 export { settle, type Settlement } from './settle.ts';
 export { settleLines, type LineContract, type LineSettlement, type TreeMember } from './settle-lines.ts';
 export { splitEarned } from './split-earned.ts';
-export { type ContractKind, type RoundTier, type TeamTier, type Terms } from './terms.ts';
+export { type RoundTier, type TeamTier, type Terms } from './terms.ts';
 export { validBet, type ClosedRound } from './valid-bet.ts';

@@ -1,5 +1,6 @@
+import { carriedIn, contractKinds, periodsOf } from '@fairhouse/contract/money/agent-contracts';
 import * as z from 'zod/mini';
-import { contractKinds, kindRules, profitLossPeriods, type RoundTier, type TeamTier, type Terms } from './terms.ts';
+import type { RoundTier, TeamTier, Terms } from './terms.ts';
 import { periodCodes, type PeriodCode } from './periods.ts';
 import { faultOfTerms } from './check-terms.ts';
 import type { LineContract, LinesInput, TreeMember } from './settle-lines.ts';
@@ -140,8 +141,7 @@ function contractsOf(agents: File['agents']): LineContract[] {
 function termsOf(given: File['agents'][number]['contracts'][number]): Terms {
   const { cap, holdback = null } = given;
   const common = { cap: cap == null ? null : BigInt(cap), holdback };
-  const [usual] = kindRules[given.kind].periods;
-  const period = given.period ?? (given.kind === 'dividend' ? 'S' : usual!);
+  const period = given.period ?? periodsOf[given.kind][0];
   if (given.kind === 'realTime') {
     const tiers: RoundTier[] = given.tiers.map((tier) => ({ ...tier, singleBet: BigInt(tier.singleBet) }));
     return { ...common, kind: 'realTime', period, profitLossPeriod: '5min', tiers };
@@ -153,7 +153,7 @@ function termsOf(given: File['agents'][number]['contracts'][number]): Terms {
 
 /** Of dividends the month. */
 export const usualProfitLossPeriod = (kind: (typeof contractKinds)[number], period: PeriodCode): PeriodCode =>
-  kind === 'dividend' && profitLossPeriods[period].includes('M') ? 'M' : period;
+  kind === 'dividend' && carriedIn[period].includes('M') ? 'M' : period;
 
 /** Contracts of one line and kind have the same periods: what one passes on belongs to the same time as what it earned. */
 function checkLines(tree: readonly TreeMember[], contracts: readonly LineContract[]): void {

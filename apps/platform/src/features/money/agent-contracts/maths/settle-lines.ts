@@ -1,8 +1,9 @@
+import type { ContractKind } from '@fairhouse/contract/money/agent-contracts';
 import { type Period, periodAt, type PeriodCode, periodsBetween } from './periods.ts';
 import { settle, type Settlement } from './settle.ts';
 import { splitEarned } from './split-earned.ts';
 import { type MemberEvent, TeamState } from './team-state.ts';
-import type { ContractKind, Terms } from './terms.ts';
+import type { Terms } from './terms.ts';
 
 /** A member of the tree: the path has the root first and the member last, as positions in the list. */
 export interface TreeMember {

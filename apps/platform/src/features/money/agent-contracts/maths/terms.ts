@@ -1,7 +1,5 @@
+import type { ContractKind } from '@fairhouse/contract/money/agent-contracts';
 import type { PeriodCode } from './periods.ts';
-
-export const contractKinds = ['dividend', 'daily', 'hourly', 'realTime'] as const;
-export type ContractKind = (typeof contractKinds)[number];
 
 /** A share of a team's figures; amounts in minor units, rates in basis points (1/10,000). */
 export interface TeamTier {
@@ -45,24 +43,10 @@ export type Terms = TeamTerms | RoundTerms;
 /** Basis points of a whole. */
 export const WHOLE = 10_000n;
 
-/** What a kind may agree: its periods, and the highest rate in basis points. */
-export const kindRules: Readonly<Record<ContractKind, { periods: readonly PeriodCode[]; highestRate: number }>> = {
-  dividend: { periods: ['D', 'W', 'S', 'M'], highestRate: 3_000 },
-  daily: { periods: ['D'], highestRate: 200 },
-  hourly: { periods: ['H'], highestRate: 100 },
-  realTime: { periods: ['5min'], highestRate: 210 },
-};
-
-/** Most tiers of a contract; real-time salaries have a class of stakes for each. */
-export const MOST_TIERS = 20;
-export const MOST_CLASSES = 8;
-
-/** Profit-and-loss periods that a period may have: those that do not end within it. */
-export const profitLossPeriods: Readonly<Record<PeriodCode, readonly (PeriodCode | 'L')[]>> = {
-  D: ['D', 'W', 'S', 'M', 'L'],
-  W: ['W', 'M', 'L'],
-  S: ['S', 'M', 'L'],
-  M: ['M', 'L'],
-  H: ['H'],
-  '5min': ['5min'],
+/** The highest rate of each kind, basis points. */
+export const highestRates: Readonly<Record<ContractKind, number>> = {
+  dividend: 3_000,
+  daily: 200,
+  hourly: 100,
+  realTime: 210,
 };
