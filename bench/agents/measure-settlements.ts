@@ -1,5 +1,6 @@
 import { inTransaction } from '@fairhouse/database';
 import { periodAt, type PeriodCode } from '../../apps/platform/src/features/money/agent-contracts/index.ts';
+import { sumFigures } from '../../apps/platform/src/features/money/agent-figures/index.ts';
 import { settleDue } from '../../apps/platform/src/features/money/agent-settlements/settle-due.ts';
 import type { Bench } from './bench.ts';
 import { fillPlay } from './fill-play.ts';
@@ -57,6 +58,8 @@ export async function measureSettlements(
     until: new Date(slot + SLOT_MS - 1).toISOString(),
     movements: false,
   });
+  // A slot is settled when everything up to its end is summed, which the last measurement may have left before it.
+  await sumFigures(bench.core, merchant, 0);
   const contracts = Math.min(REAL_TIME, tree.agents);
   const realTime = await settle(bench, {
     kind: 'realTime',
