@@ -30,6 +30,22 @@ const memberRoutes = [
   '/me/notifications',
   '/me/security?part=identity',
 ];
+/** Pages of the agent centre, each kind of contract with another of its tabs. */
+const agentRoutes = [
+  '/agent',
+  '/agent/agentTeamOverview',
+  '/agent/registerCenter',
+  '/agent/downlineManagmentView',
+  '/agent/palStatementsAgentCopy',
+  '/agent/personalHistoryCopy',
+  '/agent/agentDownlineTransactionDetailsCopy',
+  '/agent/agentRevenueReport',
+  '/agent/agentAnnouncement',
+  '/agent/agentDividendRecordCopy2',
+  '/agent/agentDailyWages2?state=subordinates',
+  '/agent/agentHourSalary?state=requests',
+  '/agent/agentRealtimeSalary?state=records',
+];
 
 /** A sheet that a live change closes goes back in the history, and would abort the next navigation. */
 async function close(page: Page): Promise<void> {
@@ -61,6 +77,17 @@ test.describe('both sizes', () => {
     for (const route of memberRoutes)
       await test.step(`member ${route}`, async () => {
         await (route === '/' ? visit : lead)(page, route);
+        await expectAccessibleAtBothSizes(page);
+      });
+  });
+
+  test('Pages of agents have no accessibility violation', async ({ page }) => {
+    test.setTimeout(180_000);
+    const { username, password } = demoAccount('bahaghari', 'agent');
+    await logInByCall(page, username, password);
+    for (const route of agentRoutes)
+      await test.step(route, async () => {
+        await visit(page, route);
         await expectAccessibleAtBothSizes(page);
       });
   });

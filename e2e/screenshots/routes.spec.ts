@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { SiteSection, SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
+import { demoAccount } from '../instance/instance.ts';
 import { expect, test, type Browser, type Page } from '../instance/test.ts';
 import sharp from 'sharp';
+import { logInByCall } from '../steps/log-in-by-call.ts';
 import { logIn, openSlot, requestWithdrawal, type NewMember } from '../steps/member.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
@@ -46,6 +48,21 @@ const memberRoutes = {
   messages: '/me/messages',
   notifications: '/me/notifications',
   responsible: '/me/responsible',
+};
+const agentRoutes = {
+  agent: '/agent',
+  'agent-overview': '/agent/agentTeamOverview',
+  'agent-register': '/agent/registerCenter',
+  'agent-team': '/agent/downlineManagmentView',
+  'agent-profit-and-loss': '/agent/palStatementsAgentCopy',
+  'agent-bets': '/agent/personalHistoryCopy',
+  'agent-transactions': '/agent/agentDownlineTransactionDetailsCopy',
+  'agent-income': '/agent/agentRevenueReport',
+  'agent-announcements': '/agent/agentAnnouncement',
+  'agent-dividend': '/agent/agentDividendRecordCopy2',
+  'agent-daily': '/agent/agentDailyWages2?state=subordinates',
+  'agent-hourly': '/agent/agentHourSalary?state=requests',
+  'agent-real-time': '/agent/agentRealtimeSalary?state=records',
 };
 /** The other brand, in its own language. */
 const bengaliRoutes = { 'shapla-home': '/', 'shapla-rng': '/rng', 'shapla-promotions': '/promotions' };
@@ -187,6 +204,18 @@ for (const theme of ['light', 'dark'] as const)
       const slot = await openSlot(page);
       await expect(slot.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
       await savePicture(await page.screenshot({ scale: 'css' }), `game-${size}-${theme}`);
+      await page.context().close();
+    });
+
+    test(`the agent centre, ${theme}, ${size}`, async ({ browser }) => {
+      test.setTimeout(120_000);
+      const page = await open(browser);
+      const { username, password } = demoAccount('bahaghari', 'agent');
+      await logInByCall(page, username, password);
+      for (const [name, path] of Object.entries(agentRoutes)) {
+        await visit(page, path);
+        await take(page, `${name}-${size}-${theme}`);
+      }
       await page.context().close();
     });
 

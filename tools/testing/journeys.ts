@@ -6,7 +6,8 @@
 export const walkedBy: Readonly<Record<string, string>> = {
   'back-office':
     'adjustments audit deposits discrepancies member-flags member-notes members operators recovery returns wallets withdrawals',
-  'agent-centre': 'agent-contracts agent-figures agent-transfers agents security',
+  'agent-centre':
+    'agent-contracts agent-figures agent-moves agent-settlements agent-transfers agents operators security',
   'agent-contracts': 'agent-contracts agent-figures agent-settlements agent-transfers agents operators withdrawals',
   'back-office-catalogue': 'catalogue operators',
   'back-office-content': 'banners help operators promotions publishing',

@@ -1,12 +1,12 @@
 import { inboxMessages } from '@fairhouse/contract/house/inbox';
 import * as calls from '@fairhouse/contract/money/agent-transfers';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
-import { setPaymentPassword } from '@fairhouse/contract/people/session';
+import { memberInfo, setPaymentPassword } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
-import { failureOf, testPassword } from '../../../testing/test-visitor.ts';
+import { failureOf, newMember, testPassword } from '../../../testing/test-visitor.ts';
 import { inbox } from '../../house/inbox/index.ts';
 import { moveMember } from '../../people/agent-tree/index.ts';
 import { makeAgent, type TestAgent } from '../../people/agent-tree/testing/make-agent.ts';
@@ -110,6 +110,17 @@ it('affiliates make and receive no transfers', async () => {
   expect(await codeOf(down(affiliate, below.id, 100))).toBe('permission_denied');
   expect(await codeOf(up(below, 100))).toBe('not_found');
   expect((await below.visitor.call(calls.agentTransferOptions, {})).upline).toBeNull();
+});
+
+it('a trial account sends nothing and, belonging to no tree, receives nothing', async () => {
+  const visitor = await newMember(on, 'habagattrial');
+  const { id, referralCode: code } = await visitor.call(memberInfo, {});
+  await run('update member set account_type = 4 where id = $1', [id]);
+  await visitor.logIn('habagattrial');
+  const trial = { visitor, id, code };
+  expect(await codeOf(up(trial, 100))).toBe('in_need_true_account');
+  expect(await codeOf(down(trial, player.id, 100))).toBe('in_need_true_account');
+  expect(await codeOf(down(agent, trial.id, 100))).toBe('not_found');
 });
 
 it('a repeat of a key has one effect, two at once too; another request with it is refused', async () => {
