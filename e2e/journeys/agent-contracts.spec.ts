@@ -103,7 +103,7 @@ test('A contract goes from its proposal to money that is withdrawn, and ends wit
   await settled(page);
   const row = page.getByRole('listitem').filter({ hasText: agent.username });
   await row.getByRole('button', { name: 'Propose a contract' }).click();
-  await row.getByLabel('Rate', { exact: true }).fill('0.2');
+  await row.getByLabel('Rate (%)').fill('0.2');
   await row.getByRole('button', { name: 'Send the proposal' }).click();
   await expect(row.getByText('Waits for an answer')).toBeVisible();
   await expectNoViolation(page);

@@ -1,4 +1,4 @@
-import { parseMoney } from '@fairhouse/contract';
+import { currencies, parseMoney } from '@fairhouse/contract';
 import {
   proposeContract,
   type ContractKind,
@@ -49,9 +49,7 @@ export function ProposalForm({ kind, agent, own, state, onDone }: ProposalFormPr
       onDone();
     },
   });
-  const heads = isRound
-    ? [t('singleBet'), t('profitRate'), t('lossRate')]
-    : [t('validBetFrom'), t('activeFrom'), t('rate')];
+  const labels = useLabels(isRound, state.currency);
   const change = (row: number, column: number, value: string) =>
     setTiers(tiers.map((tier, at) => (at === row ? (tier.with(column, value) as Typed) : tier)));
   const isFlawed = (column: number, value: string) =>
@@ -75,7 +73,7 @@ export function ProposalForm({ kind, agent, own, state, onDone }: ProposalFormPr
           {tier.map((value, column) => (
             <TextField
               key={column}
-              label={heads[column]!}
+              label={labels[column]!}
               inputMode="decimal"
               value={value}
               error={tried && isFlawed(column, value) ? t('numberRule') : undefined}
@@ -85,7 +83,7 @@ export function ProposalForm({ kind, agent, own, state, onDone }: ProposalFormPr
           {tiers.length > 1 && (
             <Button
               kind="plain"
-              className="justify-self-start text-down"
+              className="-ml-4 justify-self-start"
               onClick={() => setTiers(tiers.filter((_, at) => at !== row))}
             >
               {t('removeTier', { number: row + 1 })}
@@ -93,6 +91,13 @@ export function ProposalForm({ kind, agent, own, state, onDone }: ProposalFormPr
           )}
         </fieldset>
       ))}
+      {tiers.length < 8 && (
+        <div>
+          <Button kind="quiet" onClick={() => setTiers([...tiers, isRound ? ['', '', ''] : ['', '0', '']])}>
+            {t('addTier')}
+          </Button>
+        </div>
+      )}
       <p className="text-sm text-muted">{t('percentHint', { step: percent(state.rateStep) })}</p>
       <FailureAlert error={send.error} />
       {terms && <Preview key={JSON.stringify(terms)} request={{ kind, agentId: agent.id, terms }} />}
@@ -100,17 +105,21 @@ export function ProposalForm({ kind, agent, own, state, onDone }: ProposalFormPr
         <Button type="submit" busy={send.isPending}>
           {t('send')}
         </Button>
-        {tiers.length < 8 && (
-          <Button kind="quiet" onClick={() => setTiers([...tiers, isRound ? ['', '', ''] : ['', '0', '']])}>
-            {t('addTier')}
-          </Button>
-        )}
         <Button kind="plain" onClick={onDone}>
           {t('cancel')}
         </Button>
       </div>
     </Form>
   );
+}
+
+/** Names of the fields of a tier with their units. */
+function useLabels(isRound: boolean, currency: ContractState['currency']): string[] {
+  const t = useTranslations('agentContracts');
+  const { sign } = currencies[currency];
+  return isRound
+    ? [`${t('singleBet')} (${sign})`, `${t('profitRate')} (%)`, `${t('lossRate')} (%)`]
+    : [`${t('validBetFrom')} (${sign})`, t('activeFrom'), `${t('rate')} (%)`];
 }
 
 /** The typed terms; undefined while something is not a number. */
