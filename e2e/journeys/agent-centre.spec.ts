@@ -1,8 +1,10 @@
 import { demoAccount } from '../instance/instance.ts';
 import { expect, test } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
+import { expectOfficeAccessible } from '../steps/expect-office-accessible.ts';
 import { logInByCall } from '../steps/log-in-by-call.ts';
 import { newMember } from '../steps/member.ts';
+import { goTo, openBackOffice } from '../steps/operator.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
 
 const [phone, desktop] = sizes;
@@ -99,4 +101,22 @@ test.describe('phone', () => {
     await other.close();
     await settled(page);
   });
+});
+
+test('The back office shows the tree, contracts, runs and rates of agents without an accessibility violation', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const office = await openBackOffice(browser);
+  await goTo(office, '/agents');
+  await expectOfficeAccessible(office);
+  await office.getByRole('link', { name: agent().username }).click();
+  await expect(office.getByRole('link', { name: 'sinagtala' })).toBeVisible();
+  await expectOfficeAccessible(office);
+  for (const path of ['/agent-moves', '/contracts', '/contract-requests', '/settlement-runs', '/agent-rates'])
+    await test.step(path, async () => {
+      await goTo(office, path);
+      await expectOfficeAccessible(office);
+    });
+  await office.context().close();
 });

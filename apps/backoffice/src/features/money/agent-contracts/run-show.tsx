@@ -34,7 +34,7 @@ function RunTitle() {
   if (!run) return null;
   return (
     <>
-      {translate(`contract.kind.${run.kind}`)} · <Moment at={run.periodStart} />
+      {translate(`contract.kind.${run.kind}`)} · <Moment at={run.periodStart} brief />
     </>
   );
 }
