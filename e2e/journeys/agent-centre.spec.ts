@@ -14,6 +14,7 @@ test.describe('desktop', () => {
   test.use(desktop.use);
 
   test('On a desktop the agent centre lies over the page, with its menu and filled pages', async ({ page }) => {
+    test.setTimeout(120_000);
     await logInByCall(page, agent().username, agent().password);
     await visit(page, '/help');
     await page.getByRole('banner').getByRole('button', { name: 'My account' }).click();
