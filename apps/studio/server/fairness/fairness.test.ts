@@ -179,7 +179,7 @@ test('the catalogue contains the exact figures and addresses that exist', async 
     name: 'Jasmine Elephant',
     label: 'padma',
     labelName: expect.stringMatching(/\w/) as string,
-    labelImage: '/labels/padma.svg',
+    labelImage: '/labels/padma.webp',
     category: 'RNG',
     classify: [],
     lines: 20,
@@ -195,7 +195,8 @@ test('the catalogue contains the exact figures and addresses that exist', async 
   ]);
   for (const path of new Set(games.flatMap(({ image, labelImage }) => [image, labelImage]))) {
     const picture = await fetch(studio.url + path);
-    expect([path, picture.headers.get('content-type')]).toEqual([path, 'image/svg+xml; charset=utf-8']);
+    const type = path.endsWith('.svg') ? 'image/svg+xml; charset=utf-8' : 'image/webp';
+    expect([path, picture.headers.get('content-type')]).toEqual([path, type]);
     await picture.arrayBuffer();
   }
 });

@@ -66,7 +66,7 @@ test('the platform receives sixty games of twelve labels', () => {
   expect(listed.find(({ gameCode }) => gameCode === 'kanto-sevens')).toMatchObject({
     name: 'Kanto Sevens',
     labelName: 'Neon Jeepney',
-    labelImage: '/labels/jeepney.svg',
+    labelImage: '/labels/jeepney.webp',
     image: '/tiles/kanto-sevens.svg',
     category: 'RNG',
     classify: ['AC'],

@@ -34,6 +34,6 @@ const classify = (definition: SlotDefinition): string[] => (modelOf(definition) 
 
 export const tilePath = (code: string): string => `/tiles/${code}.svg`;
 
-export const labelPath = (label: string): string => `/labels/${label}.svg`;
+export const labelPath = (label: string): string => `/labels/${label}.webp`;
 
 export const clientPath = (code: string): string => `/games/slots/${code}/`;

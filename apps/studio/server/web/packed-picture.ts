@@ -2,11 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import sharp from 'sharp';
 
-/** A drawn SVG in every encoding that browsers accept. */
+/** A picture in every encoding in which it is sent; WebP is compressed already. */
 export interface PackedPicture {
+  type: 'image/svg+xml; charset=utf-8' | 'image/webp';
   etag: string;
-  bodies: Readonly<Record<Encoding, Buffer>>;
+  bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -22,9 +24,20 @@ export async function packPicture(svg: string): Promise<PackedPicture> {
     packGzip(identity, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   // Weak: the encodings share it.
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, bodies: { br, gzip: gzipped, identity } };
+  return {
+    type: 'image/svg+xml; charset=utf-8',
+    etag: `W/${tagOf(identity)}`,
+    bodies: { br, gzip: gzipped, identity },
+  };
 }
+
+/** As pixels: a browser makes a document of each SVG, which a cheap phone lays out on the thread that answers taps. */
+export async function packPixels(svg: string, width: number): Promise<PackedPicture> {
+  const identity = await sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 75, effort: 6 }).toBuffer();
+  return { type: 'image/webp', etag: tagOf(identity), bodies: { identity } };
+}
+
+const tagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /**
  * Pictures change only with a release, but keep their addresses: cached for a day, and for a week while revalidating.
@@ -34,7 +47,7 @@ const CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 export function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, bodies }: PackedPicture,
+  { type, etag, bodies }: PackedPicture,
 ): FastifyReply {
   void reply.headers({
     etag,
@@ -44,8 +57,9 @@ export function sendPicture(
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const encoding = pickEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.type('image/svg+xml; charset=utf-8').send(bodies[encoding]);
+  const packed = bodies[encoding];
+  if (packed && encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type(type).send(packed ?? bodies.identity);
 }
 
 /** The smallest encoding that the client accepts; one with a quality of zero is not accepted. */

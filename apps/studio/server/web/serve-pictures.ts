@@ -4,24 +4,33 @@ import { sendFailure } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import { describeTile } from '../games/describe-tile.ts';
 import type { Games } from '../games/games.ts';
-import { packPicture, sendPicture, type PackedPicture } from './packed-picture.ts';
+import { packPicture, packPixels, sendPicture, type PackedPicture } from './packed-picture.ts';
 
 /** Pictures for lobbies of every site: the games' tiles and the labels' lettering. */
 export function servePictures(app: FastifyInstance, games: Games): void {
-  serveDrawings(app, '/tiles', (code) => drawTile(games, code));
-  serveDrawings(app, '/labels', drawLabel);
+  serveDrawings(app, { path: '/tiles/:name.svg', draw: (code) => drawTile(games, code), pack: packPicture });
+  serveDrawings(app, { path: '/labels/:name.webp', draw: drawLabel, pack: (svg) => packPixels(svg, LABEL_WIDTH) });
+}
+
+/** Pixels: a lobby shows a label 96 CSS pixels wide, a phone has three for each. */
+const LABEL_WIDTH = 288;
+
+interface Drawings {
+  path: `/${string}/:name.${'svg' | 'webp'}`;
+  draw: (name: string) => string | undefined;
+  pack: (svg: string) => Promise<PackedPicture>;
 }
 
 /** Each is drawn at its first request and then cached: some milliseconds and ten kilobytes each. */
-function serveDrawings(app: FastifyInstance, path: string, draw: (name: string) => string | undefined): void {
+function serveDrawings(app: FastifyInstance, { path, draw, pack }: Drawings): void {
   const cached = new Map<string, Promise<PackedPicture>>();
-  app.get<{ Params: { name: string } }>(`${path}/:name.svg`, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(path, async (request, reply) => {
     const { name } = request.params;
     let picture = cached.get(name);
     if (!picture) {
       const svg = draw(name);
       if (svg === undefined) return sendFailure(reply, fail('not_found'), 'EN');
-      cached.set(name, (picture = packPicture(svg)));
+      cached.set(name, (picture = pack(svg)));
     }
     return sendPicture(request, reply, await picture);
   });

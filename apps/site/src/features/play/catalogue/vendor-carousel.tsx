@@ -138,8 +138,7 @@ const VendorButton = memo(function VendorButton({ card, isChosen, isCopy, eager,
           fallback={<span className="truncate text-sm font-semibold">{card.name}</span>}
           width={96}
           height={36}
-          // A drawing in SVG is a document that the browser lays out: on the first screen of the server it comes after
-          // the paint.
+          // On the first screen of the server they come after its largest picture.
           loading={eager && !import.meta.env.SSR ? 'eager' : 'lazy'}
           decoding="async"
           className="h-9 w-full object-contain"
