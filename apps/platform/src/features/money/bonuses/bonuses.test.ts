@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ofRound, startPlay, type TestPlay } from '../../play/vendor-wallet/testing/play.ts';
 import { GAME, startWallet, type TestMember, type TestWallet } from '../../play/vendor-wallet/testing/start-wallet.ts';
+import { activeBonusesOf } from './active-bonus.ts';
 import { countWagers } from './count-wagers.ts';
 import { grantBonus } from './grant-bonus.ts';
 import { listGrants, type BonusTerms } from './store.ts';
@@ -23,15 +24,20 @@ const terms: BonusTerms = {
   onWithdraw: 'forfeit',
 };
 const merchant = () => on.platform.merchants.default();
-const grant = (
+async function grant(
   { memberId }: TestMember,
   amount: number,
   changes: Partial<BonusTerms> = {},
   source: string = randomUUID(),
-) =>
-  inTransaction(on.platform.pool, { merchantId: merchant().id }, (tx) =>
+): Promise<string | undefined> {
+  const { id: merchantId } = merchant();
+  const id = await inTransaction(on.platform.pool, { merchantId }, (tx) =>
     grantBonus(on.platform, tx, merchant(), { memberId, amount, source, terms: { ...terms, ...changes } }),
   );
+  // The wallet hears of it by an event.
+  await expect.poll(() => activeBonusesOf(on.platform).most(merchantId, memberId, 'RNG')).toBe(terms.maxStake);
+  return id;
+}
 const money = async ({ memberId }: TestMember) => {
   const { main, bonus } = (await on.platform.ledger.balances(merchant().id, memberId))!;
   return { main, bonus };
