@@ -56,6 +56,11 @@ async function ago(hours: number, agentId: number, memberId: number): Promise<vo
   await inDatabase(`update ledger.round set closed_at = ${then} + interval '9 minutes' where wallet_id >> 10 = $1`, [
     memberId,
   ]);
+  await inDatabase(
+    `update agent_member_day set day = ((${then} + interval '9 minutes') at time zone 'Asia/Manila')::date
+      where member_id = $1`,
+    [memberId],
+  );
   await inDatabase(`update agent_run_mark set settled_to = ${then} where kind = 'hourly'`, []);
 }
 
