@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CronItem, Tasks } from '../../../system/jobs.ts';
 import type { Stop } from '../../../system/feature.ts';
 import type { Core } from '../../../system/platform.ts';
@@ -20,7 +21,8 @@ export function startCounting(core: Core): Stop {
   const loop = (async () => {
     while (!ended.signal.aborted) {
       await countAll(core).catch((error: unknown) => core.log.error({ err: error }, 'wagers could not be counted'));
-      await pause(PAUSE_MS, ended.signal);
+      // Ends early, with an error, when the server stops.
+      await sleep(PAUSE_MS, undefined, ended).catch(() => undefined);
     }
   })();
   return () => {
@@ -28,12 +30,3 @@ export function startCounting(core: Core): Stop {
     return loop;
   };
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
