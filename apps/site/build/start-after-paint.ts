@@ -41,10 +41,12 @@ const presses = `
  */
 const starter = `
       {
+        const screen = document.getElementById('first-screen');
         const start = () => {
           const link = document.getElementById('application');
           if (!link) return;
           link.removeAttribute('id');
+          if (screen) screen.dataset.painted = '';
           for (const file of document.querySelectorAll('link[data-rel]')) file.rel = file.dataset.rel;
           const script = document.createElement('script');
           script.type = 'module';
@@ -52,7 +54,6 @@ const starter = `
           script.src = link.getAttribute('href');
           document.head.append(script);
         };
-        const screen = document.getElementById('first-screen');
         // After the next frame, and not before the first one is on the glass: a frame takes other threads for a while.
         const painted = () =>
           requestAnimationFrame(() => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
