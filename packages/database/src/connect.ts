@@ -14,6 +14,8 @@ export interface ConnectOptions {
 
 /** Ends the session of a client that went silent inside a transaction; otherwise it would lock wallets for ever. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
+/** A new connection reads the catalogue and plans again: one that the jobs of each minute use stays. */
+const IDLE_MS = 300_000;
 
 /** Numbers of types in PostgreSQL's catalogue. */
 const INT8: number = 20;
@@ -30,6 +32,7 @@ export function connect({ url, role, max = 10, name = 'fairhouse', onIdleError }
     application_name: name,
     options: options.join(' '),
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
   });
