@@ -12,7 +12,7 @@ import { memberInfo } from '@fairhouse/contract/people/session';
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { demoAccount, readInstance } from '../instance/instance.ts';
-import { expect, test, type Page } from '../instance/test.ts';
+import { expect, test, type Browser, type Page } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { expectOfficeAccessible } from '../steps/expect-office-accessible.ts';
 import { inDatabase } from '../steps/in-database.ts';
@@ -21,10 +21,9 @@ import { addPayoutByCall, depositByCall } from '../steps/member-with-money.ts';
 import { newMember } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
 import { goTo, openBackOffice, openSecondManager } from '../steps/operator.ts';
-import { settled, sizes, visit } from '../steps/page.ts';
+import { settled, sizes, visit, type Size } from '../steps/page.ts';
 import { registerByCall, registerWithNumber } from '../steps/register-by-call.ts';
 
-const [phone] = sizes;
 const salary = '/agent/agentHourSalary';
 const ROUNDS = 5;
 /** Minor units that the upline sends: a withdrawal has a minimum. */
@@ -86,18 +85,22 @@ async function release(office: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test.use(phone.use);
+for (const size of sizes)
+  test.describe(size.name, () => {
+    test.use(size.use);
+    test('A contract goes from its proposal to money that is withdrawn, and ends with those below', ({
+      page,
+      browser,
+    }) => followContract(page, browser, size));
+  });
 
-test('A contract goes from its proposal to money that is withdrawn, and ends with those below', async ({
-  page,
-  browser,
-}) => {
+async function followContract(page: Page, browser: Browser, { use, isPhone }: Size): Promise<void> {
   test.setTimeout(420_000);
   const upline = demoAccount('bahaghari', 'agent');
   const top = await logInByCall(page, upline.username, upline.password);
   const { code } = await top(createAgentLink, { accountType: 1 });
 
-  const context = await browser.newContext({ ...phone.use, baseURL: readInstance().site });
+  const context = await browser.newContext({ ...use, baseURL: readInstance().site });
   const agentPage = await context.newPage();
   const agent = newMember();
   const agentCall = await registerWithNumber(agentPage, agent, { referralCode: code });
@@ -124,7 +127,7 @@ test('A contract goes from its proposal to money that is withdrawn, and ends wit
   await expect(agentPage.getByText(/^Starts /)).toBeVisible();
 
   // A player comes by the agent's link, deposits and plays; the figures of the team show it.
-  const playerContext = await browser.newContext({ ...phone.use, baseURL: readInstance().site });
+  const playerContext = await browser.newContext({ ...use, baseURL: readInstance().site });
   const playerPage = await playerContext.newPage();
   const player = newMember();
   const link = await agentCall(agentLinks, {});
@@ -152,7 +155,8 @@ test('A contract goes from its proposal to money that is withdrawn, and ends wit
   );
 
   // The hour ends; two operators approve what is above the limit, and look at the payment.
-  await ago(randomInt(3, 100), agentId, playerId);
+  // An hour is settled once, so each size has its own.
+  await ago(isPhone ? randomInt(3, 50) : randomInt(51, 100), agentId, playerId);
   const office = await operator();
   const rules = await office(boAgentRules, {});
   await office(boSaveAgentRules, { ...rules, approveFrom: 1 });
@@ -213,7 +217,7 @@ test('A contract goes from its proposal to money that is withdrawn, and ends wit
   expect((await agentCall(withdrawal, { id: asked.id })).amount).toBe(SENT + pay);
 
   // The upline asks to end the contract; the agent's downline has one, which ends with it.
-  const belowContext = await browser.newContext(phone.use);
+  const belowContext = await browser.newContext(use);
   const below = newMember();
   const belowLink = await agentCall(createAgentLink, { accountType: 1 });
   const belowCall = await registerByCall(await belowContext.newPage(), below, { referralCode: belowLink.code });
@@ -240,4 +244,4 @@ test('A contract goes from its proposal to money that is withdrawn, and ends wit
   await agentPage.getByRole('tab', { name: 'Contract' }).click();
   await expect(agentPage.getByText(/^Ends /)).toBeVisible();
   await context.close();
-});
+}

@@ -46,6 +46,7 @@ const overtaken = new Set([
   'member_status',
   'proposal_closed',
   'refund_state',
+  'run_state',
 ]);
 
 export function DecisionDialog(props: DecisionDialogProps) {

@@ -21,16 +21,18 @@ const HOT_EACH = 12;
 
 /**
  * Plays the history of the demonstration merchants: real rounds, launched, decided, booked and paid like any other.
- * Played rounds stay; what a crash interrupted is completed at the next start, and no round is played twice.
+ * Played rounds stay; what a crash interrupted is completed at the next start, and no round is played twice. False when
+ * there was nothing to play, or another server does.
  */
-export async function playHistory(core: Core, signal: AbortSignal): Promise<void> {
+export async function playHistory(core: Core, signal: AbortSignal): Promise<boolean> {
   const client = await core.pool.connect();
   try {
-    if (!(await tryLock(client))) return;
+    if (!(await tryLock(client))) return false;
     try {
       const merchants = core.merchants.all().filter(({ settings }) => settings.demonstration);
       const waiting = (await Promise.all(merchants.map((merchant) => whoHasNotPlayed(core, merchant)))).flat();
       if (waiting.length > 0) await playAll(core, waiting, signal);
+      return waiting.length > 0;
     } finally {
       await unlock(client);
     }

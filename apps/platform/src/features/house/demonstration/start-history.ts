@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '../../../system/platform.ts';
 import { playHistory } from './play-history.ts';
+import { settleHistory } from './settle-history.ts';
 
 /** Milliseconds after the start: the first page has priority. */
 const DELAY_MS = 3000;
 
 /**
- * Plays the demonstration's history in the background. Returns a function that stops it; the rest is played at the next
+ * Plays the demonstration's history in the background, up to the first payment of its agents. Returns a function that stops it; the rest is played at the next
  * start.
  */
 export function startHistory(core: Core): () => Promise<void> {
@@ -14,7 +15,7 @@ export function startHistory(core: Core): () => Promise<void> {
   const playing = (async () => {
     try {
       await sleep(DELAY_MS, undefined, { signal: stopping.signal });
-      await playHistory(core, stopping.signal);
+      if (await playHistory(core, stopping.signal)) await settleHistory(core, stopping.signal);
     } catch (error) {
       if (!stopping.signal.aborted) core.log.warn({ err: error }, 'the demonstration has no whole history');
     }

@@ -18,12 +18,14 @@ export default function RegisterCentre() {
     <QueryState query={query} skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
       {({ code, list, accountTypes }) => (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <Card className="grid grid-cols-1 gap-3 p-4 md:p-5">
-            <h2 className="text-lg">{t('ownCode')}</h2>
-            <p className="text-sm text-muted">{t('ownCodeText')}</p>
-            <InviteCode code={code} domain={null} />
-          </Card>
-          <RegisterDirectly accountTypes={accountTypes} />
+          <div className="grid grid-cols-1 gap-4">
+            <Card className="grid grid-cols-1 gap-3 p-4 md:p-5">
+              <h2 className="text-lg">{t('ownCode')}</h2>
+              <p className="text-sm text-muted">{t('ownCodeText')}</p>
+              <InviteCode code={code} domain={null} />
+            </Card>
+            <RegisterDirectly accountTypes={accountTypes} />
+          </div>
           <NewLink accountTypes={accountTypes} />
           <LinkList links={list} />
         </div>
