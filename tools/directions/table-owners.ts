@@ -127,6 +127,7 @@ export const databases: readonly OwnedTables[] = [
       [`${play}/favourites`]: ['favourite_game', 'recent_game'],
       [`${play}/games`]: ['game', 'promo_day', 'vendor'],
       [`${play}/launch`]: ['launch'],
+      [`${play}/play-sums`]: ['member_day', 'member_play', 'play_sums_mark'],
       [`${play}/plays`]: ['play_day', 'play_tally', 'winning_round'],
       [`${play}/stops`]: ['play_stop'],
       [`${content}/publishing`]: [

@@ -54,6 +54,7 @@ import { games } from './features/play/games/index.ts';
 import { jackpot } from './features/play/jackpot/index.ts';
 import { launch } from './features/play/launch/index.ts';
 import { lottery } from './features/play/lottery/index.ts';
+import { playSums } from './features/play/play-sums/index.ts';
 import { plays } from './features/play/plays/index.ts';
 import { returns } from './features/play/returns/index.ts';
 import { sports } from './features/play/sports/index.ts';
@@ -94,6 +95,7 @@ export const features: readonly Feature<Ports>[] = [
   payments,
   deposits,
   games,
+  playSums,
   bonuses,
   withdrawals,
   stuckPayments,

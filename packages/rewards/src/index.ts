@@ -13,7 +13,14 @@ export { awardPlaces, type Entry, type Place } from './places.ts';
 export { convertPoints, pointsEarned, type Conversion, type PointRules } from './points.ts';
 export { endMonth, firstRank, promote, toNextLevel, type Level, type Rank } from './ranks.ts';
 export { stageReached, stageReward, type ReferralStage } from './referral.ts';
-export { contribution, countChange, validStake, type Contributions, type RoundResult } from './wagering.ts';
+export {
+  contribution,
+  countChange,
+  validStake,
+  wholeStakeCategories,
+  type Contributions,
+  type RoundResult,
+} from './wagering.ts';
 export { worthOf, type BonusPlan, type GameModel, type Worth } from './worth.ts';
 export { readWagerFile, WagerFileError, type WagerFile } from './read-wager-file.ts';
 export {

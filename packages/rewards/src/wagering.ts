@@ -2,7 +2,7 @@
 import { share, WHOLE } from './share.ts';
 
 /** Games in which nobody can bet on all results at once: their stakes count whole, as soon as they are made. */
-const byStake: ReadonlySet<string> = new Set(['RNG', 'FISH']);
+export const wholeStakeCategories: ReadonlySet<string> = new Set(['RNG', 'FISH']);
 
 /** Rates in basis points by category; a category that is not named counts nothing. */
 export type Contributions = Readonly<Record<string, number>>;
@@ -21,7 +21,7 @@ export interface RoundResult {
  * or lose, so that bets on red and black count what they risk.
  */
 export function validStake({ category, staked, paid, settled }: RoundResult): bigint {
-  if (byStake.has(category)) return staked;
+  if (wholeStakeCategories.has(category)) return staked;
   if (!settled) return 0n;
   const difference = paid > staked ? paid - staked : staked - paid;
   return difference < staked ? difference : staked;

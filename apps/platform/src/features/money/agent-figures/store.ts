@@ -3,13 +3,8 @@ import type { PoolClient } from 'pg';
 import { readableGames } from '../../play/games/index.ts';
 import { readableNodes } from '../../people/agent-tree/index.ts';
 import { readableTypes } from '../../people/identity/index.ts';
+import { stretchColumns, type Stretch } from '../../../system/stretch.ts';
 import { roundWeights, validBet } from './weights-store.ts';
-
-/** A period of the ledger, by the database's clock: after `from`, up to and including `upTo`. */
-export interface Stretch {
-  from: string;
-  upTo: string;
-}
 
 export interface Scope extends Stretch {
   merchantId: number;
@@ -32,22 +27,14 @@ export const figures = [
   'transfers',
 ] as const;
 
-/**
- * The period to sum next; undefined while another server does. The mark is locked until the transaction ends. Entries of
- * the ledger are stamped after their transaction began, so no entry older than the oldest open transaction can appear
- * later. Transactions of another database role are not visible here; the lag covers them.
- */
+/** The period to sum next; undefined while another server does. The mark is locked until the transaction ends. */
 export async function takeStretch(tx: PoolClient, merchantId: number, lagMs: number): Promise<Stretch | undefined> {
   await tx.query(
     `insert into agent_figures_mark (merchant_id, summed_to) values ($1, '2020-01-01T00:00:00Z') on conflict do nothing`,
     [merchantId],
   );
   const { rows } = await tx.query<Stretch>(
-    // As text: a Date would lose the microseconds, and a round would be counted twice.
-    `select summed_to::text as from,
-        greatest(summed_to, least(now() - $2 * interval '1 ms',
-          (select min(xact_start) - interval '1 microsecond' from pg_stat_activity
-            where datname = current_database() and pid <> pg_backend_pid())))::text as "upTo"
+    `select ${stretchColumns('summed_to', '$2')}
       from agent_figures_mark where merchant_id = $1 for update skip locked`,
     [merchantId, lagMs],
   );

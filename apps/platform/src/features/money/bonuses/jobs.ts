@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CronItem, Tasks } from '../../../system/jobs.ts';
 import type { Stop } from '../../../system/feature.ts';
 import type { Core } from '../../../system/platform.ts';
+import { repeat } from '../../../system/repeat.ts';
 import { countWagers } from './count-wagers.ts';
 
 /** Between two counts; the job of each minute is for a server whose loop has stopped. */
@@ -16,17 +16,5 @@ export const bonusTasks = (core: Core): Tasks => ({ 'bonuses.count': () => count
 export const bonusCron: readonly CronItem[] = [{ task: 'bonuses.count', match: '* * * * *' }];
 
 /** Counts every second, so that a member sees the progress while playing. */
-export function startCounting(core: Core): Stop {
-  const ended = new AbortController();
-  const loop = (async () => {
-    while (!ended.signal.aborted) {
-      await countAll(core).catch((error: unknown) => core.log.error({ err: error }, 'wagers could not be counted'));
-      // Ends early, with an error, when the server stops.
-      await sleep(PAUSE_MS, undefined, ended).catch(() => undefined);
-    }
-  })();
-  return () => {
-    ended.abort();
-    return loop;
-  };
-}
+export const startCounting = (core: Core): Stop =>
+  repeat(core, PAUSE_MS, 'wagers could not be counted', () => countAll(core));

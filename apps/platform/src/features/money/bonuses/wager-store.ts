@@ -1,17 +1,9 @@
 import type { PoolClient } from 'pg';
+import { stretchColumns, type Stretch } from '../../../system/stretch.ts';
 import { readableGames } from '../../play/games/index.ts';
 import type { BonusTerms } from './store.ts';
 
-export interface Stretch {
-  from: string;
-  upTo: string;
-}
-
-/**
- * The period to look at next; undefined while another server does. The mark is locked until the transaction ends. Entries
- * are stamped after their transaction began, so none older than the oldest open transaction can appear later; the lag
- * covers transactions of other database roles.
- */
+/** The period to look at next; undefined while another server does. The mark is locked until the transaction ends. */
 export async function takeStretch(tx: PoolClient, merchantId: number, lagMs: number): Promise<Stretch | undefined> {
   await tx.query(
     `insert into bonus_mark (merchant_id, counted_to)
@@ -19,11 +11,7 @@ export async function takeStretch(tx: PoolClient, merchantId: number, lagMs: num
     [merchantId],
   );
   const { rows } = await tx.query<Stretch>(
-    `select counted_to::text as from,
-        greatest(counted_to, least(now() - $2 * interval '1 ms',
-          (select min(xact_start) - interval '1 microsecond' from pg_stat_activity
-            where datname = current_database() and pid <> pg_backend_pid())))::text as "upTo"
-      from bonus_mark where merchant_id = $1 for update skip locked`,
+    `select ${stretchColumns('counted_to', '$2')} from bonus_mark where merchant_id = $1 for update skip locked`,
     [merchantId, lagMs],
   );
   return rows[0];

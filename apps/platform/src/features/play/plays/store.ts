@@ -1,12 +1,7 @@
 import { CURRENCIES, TRIAL_CURRENCY } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
+import { stretchColumns, type Stretch } from '../../../system/stretch.ts';
 import { readableGames } from '../games/index.ts';
-
-/** A period of the ledger, by the database's clock: after `from`, up to and including `upTo`. */
-export interface Stretch {
-  from: string;
-  upTo: string;
-}
 
 /** Days for which plays are counted, including today. */
 export const COUNTED_DAYS = 7;
@@ -22,9 +17,7 @@ export interface StretchLimits {
 
 /**
  * The period to count next; undefined while another server counts, or when it is too long. The tally is locked until
- * the transaction ends. Entries of the ledger are stamped after their transaction began, so no entry older than the
- * oldest open transaction can appear later. Transactions of another database role are not visible here; the lag covers
- * them.
+ * the transaction ends.
  */
 export async function takeStretch(
   tx: PoolClient,
@@ -39,10 +32,7 @@ export async function takeStretch(
     [merchantId, COUNTED_DAYS],
   );
   const { rows } = await tx.query<Stretch>(
-    // As text: a Date would lose the microseconds, and a round would be counted twice.
-    `select counted_to::text as from,
-        least(now() - $2 * interval '1 ms', (select min(xact_start) - interval '1 microsecond' from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid()))::text as "upTo"
+    `select ${stretchColumns('counted_to', '$2')}
       from play_tally where merchant_id = $1 and counted_to >= now() - $3 * interval '1 ms' for update skip locked`,
     [merchantId, lagMs, longestMs],
   );
