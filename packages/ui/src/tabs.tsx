@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import { nextTab } from './next-tab.ts';
 
@@ -18,6 +18,15 @@ export interface TabsProps {
 
 export function Tabs({ label, tabs, value, onValue, children }: TabsProps) {
   const id = useId();
+  // On a phone the last of several tabs may be out of sight.
+  useLayoutEffect(() => {
+    const tab = document.getElementById(`${id}-${value}`);
+    const list = tab?.parentElement;
+    if (!tab || !list) return;
+    const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
+    else if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
+  }, [id, value]);
   const move = (event: KeyboardEvent) => {
     const key = nextTab(
       tabs.map((tab) => tab.key),

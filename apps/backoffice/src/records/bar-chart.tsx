@@ -22,7 +22,8 @@ export function BarChart({ title, bars }: BarChartProps) {
   const highest = Math.max(0, ...bars.map(({ value }) => value));
   const lowest = Math.min(0, ...bars.map(({ value }) => value));
   const range = highest - lowest || 1;
-  const base = (highest / range) * HEIGHT;
+  // Without any value the line is at the bottom.
+  const base = lowest === 0 ? HEIGHT : (highest / range) * HEIGHT;
   const step = WIDTH / Math.max(1, bars.length);
   const textOf = (wanted: number) => bars.find(({ value }) => value === wanted)?.text ?? '0';
   return (
@@ -71,7 +72,11 @@ export function BarChart({ title, bars }: BarChartProps) {
             {bars.length > 1 && <span>{bars.at(-1)!.label}</span>}
           </Box>
         </Box>
-        <Box aria-hidden sx={{ height: HEIGHT, display: 'flex', flexDirection: 'column', ...small }}>
+        {/* As wide as those of the charts above and below it. */}
+        <Box
+          aria-hidden
+          sx={{ minWidth: '5.5rem', height: HEIGHT, display: 'flex', flexDirection: 'column', ...small }}
+        >
           {highest > 0 && <span>{textOf(highest)}</span>}
           <Box component="span" sx={{ mt: 'auto' }}>
             {textOf(lowest)}

@@ -18,7 +18,7 @@ export const PaymentHead = ({ payment: { amount, currency, reference }, children
       className="font-display text-[2.5rem] leading-13 font-bold tracking-tight"
     />
     <p className="text-muted">
-      {children} · <span className="select-all">#{reference}</span>
+      {children} · <span className="whitespace-nowrap select-all">#{reference}</span>
     </p>
   </div>
 );

@@ -37,7 +37,7 @@ export function TermsTable({ terms: { tiers }, currency }: { terms: ContractTerm
 /** Real-time salaries: valid bets by stake and outcome, to which the two rates of a tier apply. */
 export function StakesTable({ statement: { figures, currency } }: { statement: SettlementStatement }) {
   const translate = useTranslate();
-  if (!figures.classes) return null;
+  if (!figures.classes?.length) return null;
   return (
     <Figures
       label={translate('contract.statement.byStake')}

@@ -26,7 +26,7 @@ export async function readOptions(
   return inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const member = await memberById(tx, memberId);
     const allowance = await readAllowance(tx, { merchant, memberId, accountType, balances, at });
-    const { accounts, pause, requested, limits, amountLeft, obstacles } = allowance;
+    const { accounts, pause, requested, limits, amountLeft, identityNeeded, obstacles } = allowance;
     const { minimum, maximum, autoReceiveMinutes, usualSeconds } = withdrawal;
     return ok({
       available: balances?.main ?? 0,
@@ -36,7 +36,8 @@ export async function readOptions(
       fee: withdrawalRules.fee,
       thisMonth: requested.thisMonth,
       day: {
-        perDay: limits.perDay,
+        // Until the identity is proven, a day has less than the rank allows.
+        perDay: identityNeeded ? amountLeft + requested.amount : limits.perDay,
         amountLeft,
         timesPerDay: limits.timesPerDay,
         timesLeft: Math.max(0, limits.timesPerDay - requested.count),

@@ -172,8 +172,9 @@ it('a withdrawal from the merchant’s amount on, of one or of a day together, n
   expect(refused).toMatchObject({ code: 'identity_unproven', value: { remaining: from - 1 } });
   await request(from - 1);
   expect(await codeOf(request(20_000))).toBe('identity_unproven');
-  const { obstacles } = await member.call(withdrawalOptions, {});
+  const { obstacles, day } = await member.call(withdrawalOptions, {});
   expect(obstacles.map(({ code }) => code)).toContain('identity_unproven');
+  expect(day).toMatchObject({ perDay: from - 1, amountLeft: 0 });
   await decide(await submitted(member, numbered('W-60006')), 'approve');
   await request(20_000);
 });

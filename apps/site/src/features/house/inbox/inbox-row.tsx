@@ -55,7 +55,7 @@ export function InboxRow({ message, isOpen, onToggle, onDelete }: InboxRowProps)
           <span className="figures block text-sm text-muted">{moment(at)}</span>
         </span>
       </button>
-      <div id={id} hidden={!isOpen} className="px-4 pb-4 md:pl-16">
+      <div id={id} hidden={!isOpen} className="px-4 pt-1 pb-4 md:pl-16">
         <p className="break-words whitespace-pre-line">{text}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           {path !== null && (

@@ -118,7 +118,7 @@ function rateOf({ terms, tier }: SettlementStatement): number | null {
 /** Real-time salaries: valid bets by stake and outcome, to which the two rates of a tier apply. */
 function Classes({ statement: { figures, currency } }: { statement: SettlementStatement }) {
   const t = useTranslations('agentContracts');
-  if (!figures.classes) return null;
+  if (!figures.classes?.length) return null;
   const heads = [t('singleBet'), t('wonBets'), t('lostBets')];
   return (
     <section>

@@ -25,7 +25,7 @@ export function WithdrawalChecks({ withdrawal }: { withdrawal: Withdrawal }) {
       {checks.length > 0 && (
         <section className="text-sm text-muted">
           <h2 className="font-sans font-semibold">{t('checksTitle')}</h2>
-          <ul className="list-inside list-disc">
+          <ul className="list-disc pl-5">
             {checks.map((check) => (
               <li key={check}>{t(`check.${check}`)}</li>
             ))}
