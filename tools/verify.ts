@@ -2,6 +2,7 @@
  * Recomputes a finished round without trusting the server that played it (docs/fairness.md):
  *   npm run verify -- <file.json>     a saved round document
  *   npm run verify -- <http(s) URL>   the same from a server
+ *     both also take the document of a raffle (docs/rewards.md)
  *   npm run verify -- --draws <day> [studio URL]   the lottery draws of a day (UTC), from the studio's public log;
  *     with DRAW_HEAD_COPY also the signed heads of the log in their second place
  * Exit code 0: the round is verified. 1: it differs from what the seeds give. 2: it cannot be verified (yet).
@@ -10,6 +11,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { slotGames, type SlotDefinition } from '@fairhouse/games/slots';
 import { readRoundDocument, verifySlotRound, type RoundDocument } from '@fairhouse/games/verify';
+import { readRaffleDocument, verifyRaffle, type RaffleDocument } from '@fairhouse/games/verify/raffle';
 import { checkDrawLog } from './verify/check-draw-log.ts';
 import { checkHeads, parseHeads } from './verify/check-heads.ts';
 import { describeStep } from './verify/describe-step.ts';
@@ -26,7 +28,10 @@ async function main(): Promise<void> {
   const [source, ...extra] = process.argv.slice(2);
   if (source === '--draws') return verifyDraws(extra);
   if (source === undefined || extra.length > 0) throw new Undecided('usage: npm run verify -- <round file or URL>');
-  const round = readDocument(await readSource(source), source);
+  const json = parseJson(await readSource(source), source);
+  const raffle = readRaffleDocument(json);
+  if (raffle) return repeatRaffle(raffle);
+  const round = readDocument(json, source);
   const definition = findDefinition(round);
   console.log(`round ${round.roundId}: ${definition.title} ${round.version}, stake ${round.stake} minor units`);
 
@@ -72,13 +77,29 @@ async function verifyDraws([day, studio = STUDIO, ...extra]: string[]): Promise<
 const fingerprintOf = (publicKey: string): string =>
   createHash('sha256').update(publicKey.trim()).digest('hex').slice(0, 16);
 
-function readDocument(text: string, source: string): RoundDocument {
-  let json: unknown;
+function parseJson(text: string, source: string): unknown {
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new Undecided(`${source} is not JSON`);
   }
+}
+
+async function repeatRaffle(raffle: RaffleDocument): Promise<void> {
+  console.log(
+    `raffle ${raffle.raffleId}: ${raffle.kind === 'draw' ? raffle.tickets.length : raffle.claims.length} tickets`,
+  );
+  const { verdict, steps } = await verifyRaffle(raffle);
+  if (verdict === 'unrevealed') {
+    throw new Undecided(`the raffle has not ended. Keep its commitment ${raffle.commitment} and verify again then`);
+  }
+  for (const { step, passed, published, computed } of steps)
+    console.log(passed ? `ok   ${step}` : `BAD  ${step}: published ${published}, computed ${computed}`);
+  console.log(verdict === 'pass' ? 'PASS' : 'FAIL');
+  if (verdict === 'fail') process.exitCode = FAILED;
+}
+
+function readDocument(json: unknown, source: string): RoundDocument {
   const read = readRoundDocument(json);
   if (!read.ok) throw new Undecided(`${source} is not a round document: ${read.field || 'the whole'} does not fit`);
   return read.round;

@@ -56,7 +56,7 @@ function sqlViolations({ file, text }: Source): Violation[] {
 
 function judge(file: string, imports: string): string | undefined {
   const part = file.split('/', 2).join('/');
-  if (imports.startsWith('@fairhouse/')) return judgePart(file, part, imports.split('/')[1]!);
+  if (imports.startsWith('@fairhouse/')) return judgePart(file, part, imports.slice('@fairhouse/'.length));
   if (!imports.startsWith('.')) return undefined;
   const target = normalize(join(dirname(file), imports));
   if (!target.startsWith(`${part}/`)) return 'parts import each other by package name';
@@ -66,11 +66,14 @@ function judge(file: string, imports: string): string | undefined {
   return undefined;
 }
 
-function judgePart(file: string, part: string, name: string): string | undefined {
+function judgePart(file: string, part: string, path: string): string | undefined {
+  const [name] = path.split('/') as [string];
   if (`packages/${name}` === part || isTest(file)) return undefined;
   const allowed = allowedParts[part];
   if (!allowed) return 'this part is not in the list of directions';
-  return allowed.includes(name) ? undefined : `${part} may import ${allowed.join(', ') || 'none of our parts'}`;
+  return allowed.includes(name) || allowed.includes(path)
+    ? undefined
+    : `${part} may import ${allowed.join(', ') || 'none of our parts'}`;
 }
 
 function judgePlatform(file: string, target: string): string | undefined {

@@ -9,6 +9,7 @@ export {
   type GrantState,
   type GrantTerms,
 } from './grant.ts';
+export { judgeSteps, type StepProgress, type StepRule } from './missions.ts';
 export { awardPlaces, type Entry, type Place } from './places.ts';
 export { convertPoints, pointsEarned, type Conversion, type PointRules } from './points.ts';
 export { endMonth, firstRank, promote, toNextLevel, type Level, type Rank } from './ranks.ts';
