@@ -14,6 +14,10 @@ import { messages } from './features/house/messages/index.ts';
 import { operators } from './features/house/operators/index.ts';
 import { siteSettings } from './features/house/site-settings/index.ts';
 import { bonuses } from './features/money/bonuses/index.ts';
+import { missions } from './features/money/missions/index.ts';
+import { raffles } from './features/money/raffles/index.ts';
+import { referral } from './features/money/referral/index.ts';
+import { rewards } from './features/money/rewards/index.ts';
 import { adjustments } from './features/money/adjustments/index.ts';
 import { agentContracts } from './features/money/agent-contracts/index.ts';
 import { agentSettlements } from './features/money/agent-settlements/index.ts';
@@ -128,6 +132,10 @@ export const features: readonly Feature<Ports>[] = [
   reconciliation,
   movements,
   winners,
+  rewards,
+  missions,
+  raffles,
+  referral,
   jackpot,
   lottery,
   sports,

@@ -1,3 +1,4 @@
+import { refOf } from '@fairhouse/ledger';
 import type { Call } from '@fairhouse/contract';
 import { platformCalls } from '@fairhouse/contract/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -52,6 +53,9 @@ function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown
     loginHistory: { limit: 5 },
     boLotteryReturns: { days: 7 },
     bonusRounds: { id: '00000000-0000-4000-8000-00000000b0a5' },
+    missionLeaderboard: { missionId: refOf('demonstration', 'mission', 'bahaghari', 'weekly') },
+    ownRaffle: { promotionId: refOf('demonstration', 'raffle', 'bahaghari', 'holiday') },
+    raffleDocument: { promotionId: refOf('demonstration', 'raffle', 'bahaghari', 'holiday') },
     boCountAudience: { to: 'all' },
     boStopReach: { scope: 'all', subject: '' },
     // The first message of each conversation is a picture.

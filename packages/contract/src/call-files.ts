@@ -31,6 +31,13 @@ export * as agentContractsBackoffice from './money/agent-contracts-backoffice.ts
 export * as agentContracts from './money/agent-contracts.ts';
 export * as agentTransfers from './money/agent-transfers.ts';
 export * as bonuses from './money/bonuses.ts';
+export * as missions from './money/missions.ts';
+export * as missionsBackoffice from './money/missions-backoffice.ts';
+export * as raffles from './money/raffles.ts';
+export * as rafflesBackoffice from './money/raffles-backoffice.ts';
+export * as referral from './money/referral.ts';
+export * as referralBackoffice from './money/referral-backoffice.ts';
+export * as rewards from './money/rewards.ts';
 export * as adjustmentsBackoffice from './money/adjustments-backoffice.ts';
 export * as depositsBackoffice from './money/deposits-backoffice.ts';
 export * as deposits from './money/deposits.ts';

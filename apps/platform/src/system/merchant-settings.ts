@@ -104,6 +104,26 @@ export const merchantSettingsSchema = z.strictObject({
    * (money/adjustments).
    */
   adjustment: z.optional(z.strictObject({ maximum: positiveMinor(), perDay: positiveMinor() })),
+  /**
+   * What recommenders and their friends receive, by stages, and the most of a recommender in a month; minor units.
+   * Undefined: nothing. A stage without deposits and play is a proven mobile number.
+   */
+  referral: z.optional(
+    z.strictObject({
+      stages: z
+        .array(
+          z.strictObject({
+            deposits: z.int().check(z.nonnegative()),
+            valid: z.int().check(z.nonnegative()),
+            days: z.int().check(z.gte(1), z.lte(365)),
+            recommender: z.int().check(z.nonnegative()),
+            friend: z.int().check(z.nonnegative()),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(5)),
+      monthlyMax: positiveMinor(),
+    }),
+  ),
   /** Days after which messages to members are deleted; undefined: a year. */
   inbox: z.optional(z.strictObject({ deleteAfterDays: z.int().check(z.minimum(30), z.maximum(3_650)) })),
   /** Bounds of a feedback, characters, and how many a member may send in 24 hours; undefined: the usual ones. */

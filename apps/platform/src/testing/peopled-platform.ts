@@ -16,6 +16,8 @@ import { boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
 import { features } from '../features.ts';
 import { publishing } from '../features/content/publishing/index.ts';
 import { startingRoles } from '../features/house/operators/index.ts';
+import { missions } from '../features/money/missions/index.ts';
+import { raffles } from '../features/money/raffles/index.ts';
 import { WithdrawalKit, type Made } from '../features/money/withdrawals/testing/withdrawal-kit.ts';
 import { SoftPasskey } from '../features/people/security/testing/soft-passkey.ts';
 import { ask } from './ask-call.ts';
@@ -56,6 +58,8 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   const desk = await WithdrawalKit.start(features);
   const on = desk.kit.test;
   await publishing.seed?.(on.platform);
+  await missions.seed?.(on.platform);
+  await raffles.seed?.(on.platform);
 
   await desk.kit.richMember('amihan1', MONEY);
   const member = await asAgent(desk, 'amihan1');
@@ -112,6 +116,7 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   await addDifference(desk, memberId);
   await addMove(desk, memberId);
   await addBonus(desk, memberId);
+  await addReferral(desk, memberId, stopped);
   const { chatId, feedbackId } = await addWords(desk, member, manager);
   await manager.call(boAddCannedAnswer, { title: 'Greeting', words: { EN: { text: 'Hello' } } });
   return {
@@ -181,6 +186,15 @@ async function addMissingDeposit(desk: WithdrawalKit, member: TestVisitor): Prom
     [missing.id],
   );
 }
+
+/** A stage of a friend that waits for an operator. */
+const addReferral = (desk: WithdrawalKit, recommenderId: number, friendId: number): Promise<unknown> =>
+  desk.kit.query(
+    `insert into referral_stage (id, merchant_id, friend_id, recommender_id, stage, state, doubt, recommender_amount,
+       friend_amount, reached_at)
+     values (gen_random_uuid(), 1, $2, $1, 2, 'applying', 'device', 10000, 5000, now())`,
+    [recommenderId, friendId],
+  );
 
 /** A conversation and a feedback of the member, each with a picture. */
 async function addWords(desk: WithdrawalKit, member: TestVisitor, manager: TestVisitor) {

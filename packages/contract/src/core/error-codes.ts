@@ -158,6 +158,18 @@ export const errorStatus = {
   bonus_unknown: 404,
   bonus_ended: 409, // converted, given up or expired meanwhile
   bonus_confirmation: 409, // bonus money is lost by it: `value` names the grant and the amount, and the request must too
+  mission_unknown: 404,
+  offer_unavailable: 403, // no offers reach this member now
+  budget_exhausted: 409, // everything that may be given is set aside for others
+  reward_not_earned: 409,
+  reward_closed: 409, // the time in which it could be taken is over
+  reward_terms_invalid: 400, // `value` names the field
+  raffle_unknown: 404,
+  raffle_claimed: 409, // once a person
+  raffle_closed: 409, // not open, or all tickets are taken
+  raffle_state: 409, // drawn or called off meanwhile
+  referral_unknown: 404,
+  referral_state: 409, // decided meanwhile
   withdrawals_paused: 409, // the number or the access was changed a short while ago
   transfer_refused: 409, // a vendor did not take or give the money of a transfer
   deposit_unknown: 404,

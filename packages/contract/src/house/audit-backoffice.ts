@@ -38,6 +38,9 @@ export const auditThings = [
   'login-provider',
   'feedback',
   'mailing',
+  'mission',
+  'raffle',
+  'referral',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 

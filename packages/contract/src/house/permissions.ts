@@ -10,6 +10,8 @@ export const permissions = [
   'reconciliation.read',
   'reconciliation.write',
   'reports.read',
+  'rewards.read',
+  'rewards.write',
   'contracts.read',
   'contracts.write',
   'members.read',

@@ -26,6 +26,7 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
     'discrepancies.read',
     'reconciliation.read',
     'reports.read',
+    'rewards.read',
     'agents.read',
     'contracts.read',
     'members.read',

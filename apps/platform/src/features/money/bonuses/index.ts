@@ -4,6 +4,8 @@ import { bonusCron, bonusTasks, startCounting } from './jobs.ts';
 import { mountBonuses } from './routes.ts';
 
 export { activeBonusesOf } from './active-bonus.ts';
+export { grantBonus } from './grant-bonus.ts';
+export type { BonusTerms } from './store.ts';
 export { confirmForfeit, forfeitConfirmed } from './forfeit-bonus.ts';
 
 /** Grants of bonus money: credited, wagered, converted or ended (docs/decisions/bonus-money.md). */

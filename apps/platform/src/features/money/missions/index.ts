@@ -1,0 +1,15 @@
+import type { Feature } from '../../../system/feature.ts';
+import { missionCron, missionTasks } from './jobs.ts';
+import { boardsOf } from './read-board.ts';
+import { mountMissions } from './routes.ts';
+import { seedMissions } from './seed-missions.ts';
+
+/** Chains of steps for a day or a week with their rewards, and leaderboards (docs/decisions/missions.md). */
+export const missions: Feature = {
+  name: 'missions',
+  states: [boardsOf],
+  seed: seedMissions,
+  mount: mountMissions,
+  jobs: missionTasks,
+  cron: missionCron,
+};

@@ -1,0 +1,35 @@
+import { inTransaction } from '@fairhouse/database';
+import type { CronItem, Tasks } from '../../../system/jobs.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Core } from '../../../system/platform.ts';
+import { listEntries, type EntryRow } from './entry-store.ts';
+import { finishBoards } from './finish-board.ts';
+import { moveEntry } from './progress.ts';
+
+/** Entries that are read at once. */
+const PORTION = 200;
+
+/** Writes what was earned, and closes what is over, for everybody who takes part. */
+async function moveEntries(core: Core, merchant: Merchant): Promise<void> {
+  let after: EntryRow | null = null;
+  for (;;) {
+    const rows: EntryRow[] = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
+      listEntries(tx, after, PORTION),
+    );
+    for (const row of rows)
+      await inTransaction(core.pool, { merchantId: merchant.id }, (tx) => moveEntry(core, tx, merchant, row));
+    after = rows.at(-1) ?? null;
+    if (rows.length < PORTION) return;
+  }
+}
+
+export const missionTasks = (core: Core): Tasks => ({
+  'missions.move': async () => {
+    for (const merchant of core.merchants.all()) {
+      await moveEntries(core, merchant);
+      await finishBoards(core, merchant);
+    }
+  },
+});
+
+export const missionCron: readonly CronItem[] = [{ task: 'missions.move', match: '*/2 * * * *' }];

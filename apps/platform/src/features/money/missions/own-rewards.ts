@@ -1,0 +1,45 @@
+import { titleIn, type MemberReward } from '@fairhouse/contract/money/rewards';
+import type { RewardReader } from '../rewards/index.ts';
+import { listOwnPrizes } from './board-store.ts';
+import { listMemberRewards } from './entry-store.ts';
+import { claimUntil, periodOn } from './period-store.ts';
+import { findMission } from './store.ts';
+
+/** Earned steps of missions. */
+export const readStepRewards: RewardReader = async (_core, tx, { memberId, merchant }, { locale, since, limit }) => {
+  const rows = await listMemberRewards(tx, memberId, { since, limit });
+  const found: MemberReward[] = [];
+  for (const { missionId, day, step, amount, state, earnedAt, movedAt } of rows) {
+    const mission = (await findMission(tx, missionId))!;
+    const period = await periodOn(tx, day, merchant.settings.timeZone, mission.period);
+    found.push({
+      id: `mission:${missionId}:${day}:${step}`,
+      source: 'mission',
+      title: titleIn(mission.titles, locale),
+      amount,
+      status: state,
+      at: (movedAt ?? earnedAt).toISOString(),
+      until: state === 'claim' ? claimUntil(period, mission.claimDays).toISOString() : null,
+      step: { missionId, day, step },
+    });
+  }
+  return found;
+};
+
+/** Prizes of leaderboards, which are paid by themselves. */
+export const readPrizes: RewardReader = async (_core, tx, { memberId }, { locale, since, limit }) => {
+  const rows = await listOwnPrizes(tx, memberId, { since, limit });
+  const found: MemberReward[] = [];
+  for (const { missionId, day, prize, finishedAt, paidAt } of rows)
+    found.push({
+      id: `leaderboard:${missionId}:${day}`,
+      source: 'leaderboard',
+      title: titleIn((await findMission(tx, missionId))!.titles, locale),
+      amount: prize,
+      status: paidAt ? 'issued' : 'process',
+      at: (paidAt ?? finishedAt).toISOString(),
+      until: null,
+      step: null,
+    });
+  return found;
+};
