@@ -29,6 +29,7 @@ import { Route as LiveRouteImport } from './routes/live'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LotteryRouteImport } from './routes/lottery'
 import { Route as MeRouteImport } from './routes/me'
+import { Route as MissionsRouteImport } from './routes/missions'
 import { Route as NoticePageRouteImport } from './routes/noticePage'
 import { Route as PointMallRouteImport } from './routes/pointMall'
 import { Route as PromoDetailRouteImport } from './routes/promoDetail'
@@ -50,8 +51,12 @@ import { Route as LoginProviderRouteImport } from './routes/login_.$provider'
 import { Route as MeActivityRouteImport } from './routes/me_.activity'
 import { Route as MeMessagesRouteImport } from './routes/me_.messages'
 import { Route as MeNotificationsRouteImport } from './routes/me_.notifications'
+import { Route as MeReferralRouteImport } from './routes/me_.referral'
 import { Route as MeResponsibleRouteImport } from './routes/me_.responsible'
+import { Route as MeRewardsRouteImport } from './routes/me_.rewards'
 import { Route as MeSecurityRouteImport } from './routes/me_.security'
+import { Route as RafflesIndexRouteImport } from './routes/raffles.index'
+import { Route as RafflesIdRouteImport } from './routes/raffles.$id'
 import { Route as WalletRecordRouteImport } from './routes/wallet_.record'
 import { Route as WalletTransfersRouteImport } from './routes/wallet_.transfers'
 import { Route as WalletUplineRouteImport } from './routes/wallet_.upline'
@@ -156,6 +161,11 @@ const LotteryRoute = LotteryRouteImport.update({
 const MeRoute = MeRouteImport.update({
   id: '/me',
   path: '/me',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MissionsRoute = MissionsRouteImport.update({
+  id: '/missions',
+  path: '/missions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NoticePageRoute = NoticePageRouteImport.update({
@@ -263,14 +273,34 @@ const MeNotificationsRoute = MeNotificationsRouteImport.update({
   path: '/me/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MeReferralRoute = MeReferralRouteImport.update({
+  id: '/me_/referral',
+  path: '/me/referral',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MeResponsibleRoute = MeResponsibleRouteImport.update({
   id: '/me_/responsible',
   path: '/me/responsible',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MeRewardsRoute = MeRewardsRouteImport.update({
+  id: '/me_/rewards',
+  path: '/me/rewards',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MeSecurityRoute = MeSecurityRouteImport.update({
   id: '/me_/security',
   path: '/me/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RafflesIndexRoute = RafflesIndexRouteImport.update({
+  id: '/raffles/',
+  path: '/raffles/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RafflesIdRoute = RafflesIdRouteImport.update({
+  id: '/raffles/$id',
+  path: '/raffles/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WalletRecordRoute = WalletRecordRouteImport.update({
@@ -320,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/lottery': typeof LotteryRoute
   '/me': typeof MeRoute
+  '/missions': typeof MissionsRoute
   '/noticePage': typeof NoticePageRoute
   '/pointMall': typeof PointMallRoute
   '/promoDetail': typeof PromoDetailRoute
@@ -339,14 +370,18 @@ export interface FileRoutesByFullPath {
   '/me/activity': typeof MeActivityRoute
   '/me/messages': typeof MeMessagesRoute
   '/me/notifications': typeof MeNotificationsRoute
+  '/me/referral': typeof MeReferralRoute
   '/me/responsible': typeof MeResponsibleRoute
+  '/me/rewards': typeof MeRewardsRoute
   '/me/security': typeof MeSecurityRoute
+  '/raffles/$id': typeof RafflesIdRoute
   '/wallet/record': typeof WalletRecordRoute
   '/wallet/transfers': typeof WalletTransfersRoute
   '/wallet/upline': typeof WalletUplineRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/agent/': typeof AgentIndexRoute
   '/bets/': typeof BetsIndexRoute
+  '/raffles/': typeof RafflesIndexRoute
   '/bets/$vendor/$roundId': typeof BetsVendorRoundIdRoute
 }
 export interface FileRoutesByTo {
@@ -370,6 +405,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/lottery': typeof LotteryRoute
   '/me': typeof MeRoute
+  '/missions': typeof MissionsRoute
   '/noticePage': typeof NoticePageRoute
   '/pointMall': typeof PointMallRoute
   '/promoDetail': typeof PromoDetailRoute
@@ -389,14 +425,18 @@ export interface FileRoutesByTo {
   '/me/activity': typeof MeActivityRoute
   '/me/messages': typeof MeMessagesRoute
   '/me/notifications': typeof MeNotificationsRoute
+  '/me/referral': typeof MeReferralRoute
   '/me/responsible': typeof MeResponsibleRoute
+  '/me/rewards': typeof MeRewardsRoute
   '/me/security': typeof MeSecurityRoute
+  '/raffles/$id': typeof RafflesIdRoute
   '/wallet/record': typeof WalletRecordRoute
   '/wallet/transfers': typeof WalletTransfersRoute
   '/wallet/upline': typeof WalletUplineRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/agent': typeof AgentIndexRoute
   '/bets': typeof BetsIndexRoute
+  '/raffles': typeof RafflesIndexRoute
   '/bets/$vendor/$roundId': typeof BetsVendorRoundIdRoute
 }
 export interface FileRoutesById {
@@ -421,6 +461,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/lottery': typeof LotteryRoute
   '/me': typeof MeRoute
+  '/missions': typeof MissionsRoute
   '/noticePage': typeof NoticePageRoute
   '/pointMall': typeof PointMallRoute
   '/promoDetail': typeof PromoDetailRoute
@@ -440,14 +481,18 @@ export interface FileRoutesById {
   '/me_/activity': typeof MeActivityRoute
   '/me_/messages': typeof MeMessagesRoute
   '/me_/notifications': typeof MeNotificationsRoute
+  '/me_/referral': typeof MeReferralRoute
   '/me_/responsible': typeof MeResponsibleRoute
+  '/me_/rewards': typeof MeRewardsRoute
   '/me_/security': typeof MeSecurityRoute
+  '/raffles/$id': typeof RafflesIdRoute
   '/wallet_/record': typeof WalletRecordRoute
   '/wallet_/transfers': typeof WalletTransfersRoute
   '/wallet_/upline': typeof WalletUplineRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/agent/': typeof AgentIndexRoute
   '/bets/': typeof BetsIndexRoute
+  '/raffles/': typeof RafflesIndexRoute
   '/bets/$vendor/$roundId': typeof BetsVendorRoundIdRoute
 }
 export interface FileRouteTypes {
@@ -473,6 +518,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/lottery'
     | '/me'
+    | '/missions'
     | '/noticePage'
     | '/pointMall'
     | '/promoDetail'
@@ -492,14 +538,18 @@ export interface FileRouteTypes {
     | '/me/activity'
     | '/me/messages'
     | '/me/notifications'
+    | '/me/referral'
     | '/me/responsible'
+    | '/me/rewards'
     | '/me/security'
+    | '/raffles/$id'
     | '/wallet/record'
     | '/wallet/transfers'
     | '/wallet/upline'
     | '/withdrawal/$id'
     | '/agent/'
     | '/bets/'
+    | '/raffles/'
     | '/bets/$vendor/$roundId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -523,6 +573,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/lottery'
     | '/me'
+    | '/missions'
     | '/noticePage'
     | '/pointMall'
     | '/promoDetail'
@@ -542,14 +593,18 @@ export interface FileRouteTypes {
     | '/me/activity'
     | '/me/messages'
     | '/me/notifications'
+    | '/me/referral'
     | '/me/responsible'
+    | '/me/rewards'
     | '/me/security'
+    | '/raffles/$id'
     | '/wallet/record'
     | '/wallet/transfers'
     | '/wallet/upline'
     | '/withdrawal/$id'
     | '/agent'
     | '/bets'
+    | '/raffles'
     | '/bets/$vendor/$roundId'
   id:
     | '__root__'
@@ -573,6 +628,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/lottery'
     | '/me'
+    | '/missions'
     | '/noticePage'
     | '/pointMall'
     | '/promoDetail'
@@ -592,14 +648,18 @@ export interface FileRouteTypes {
     | '/me_/activity'
     | '/me_/messages'
     | '/me_/notifications'
+    | '/me_/referral'
     | '/me_/responsible'
+    | '/me_/rewards'
     | '/me_/security'
+    | '/raffles/$id'
     | '/wallet_/record'
     | '/wallet_/transfers'
     | '/wallet_/upline'
     | '/withdrawal/$id'
     | '/agent/'
     | '/bets/'
+    | '/raffles/'
     | '/bets/$vendor/$roundId'
   fileRoutesById: FileRoutesById
 }
@@ -624,6 +684,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   LotteryRoute: typeof LotteryRoute
   MeRoute: typeof MeRoute
+  MissionsRoute: typeof MissionsRoute
   NoticePageRoute: typeof NoticePageRoute
   PointMallRoute: typeof PointMallRoute
   PromoDetailRoute: typeof PromoDetailRoute
@@ -643,14 +704,18 @@ export interface RootRouteChildren {
   MeActivityRoute: typeof MeActivityRoute
   MeMessagesRoute: typeof MeMessagesRoute
   MeNotificationsRoute: typeof MeNotificationsRoute
+  MeReferralRoute: typeof MeReferralRoute
   MeResponsibleRoute: typeof MeResponsibleRoute
+  MeRewardsRoute: typeof MeRewardsRoute
   MeSecurityRoute: typeof MeSecurityRoute
+  RafflesIdRoute: typeof RafflesIdRoute
   WalletRecordRoute: typeof WalletRecordRoute
   WalletTransfersRoute: typeof WalletTransfersRoute
   WalletUplineRoute: typeof WalletUplineRoute
   WithdrawalIdRoute: typeof WithdrawalIdRoute
   AgentIndexRoute: typeof AgentIndexRoute
   BetsIndexRoute: typeof BetsIndexRoute
+  RafflesIndexRoute: typeof RafflesIndexRoute
   BetsVendorRoundIdRoute: typeof BetsVendorRoundIdRoute
 }
 
@@ -794,6 +859,13 @@ declare module '@tanstack/react-router' {
       path: '/me'
       fullPath: '/me'
       preLoaderRoute: typeof MeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/missions': {
+      id: '/missions'
+      path: '/missions'
+      fullPath: '/missions'
+      preLoaderRoute: typeof MissionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/noticePage': {
@@ -943,6 +1015,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MeNotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/me_/referral': {
+      id: '/me_/referral'
+      path: '/me/referral'
+      fullPath: '/me/referral'
+      preLoaderRoute: typeof MeReferralRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/me_/responsible': {
       id: '/me_/responsible'
       path: '/me/responsible'
@@ -950,11 +1029,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MeResponsibleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/me_/rewards': {
+      id: '/me_/rewards'
+      path: '/me/rewards'
+      fullPath: '/me/rewards'
+      preLoaderRoute: typeof MeRewardsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/me_/security': {
       id: '/me_/security'
       path: '/me/security'
       fullPath: '/me/security'
       preLoaderRoute: typeof MeSecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/raffles/': {
+      id: '/raffles/'
+      path: '/raffles'
+      fullPath: '/raffles/'
+      preLoaderRoute: typeof RafflesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/raffles/$id': {
+      id: '/raffles/$id'
+      path: '/raffles/$id'
+      fullPath: '/raffles/$id'
+      preLoaderRoute: typeof RafflesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wallet_/record': {
@@ -1016,6 +1116,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   LotteryRoute: LotteryRoute,
   MeRoute: MeRoute,
+  MissionsRoute: MissionsRoute,
   NoticePageRoute: NoticePageRoute,
   PointMallRoute: PointMallRoute,
   PromoDetailRoute: PromoDetailRoute,
@@ -1035,14 +1136,18 @@ const rootRouteChildren: RootRouteChildren = {
   MeActivityRoute: MeActivityRoute,
   MeMessagesRoute: MeMessagesRoute,
   MeNotificationsRoute: MeNotificationsRoute,
+  MeReferralRoute: MeReferralRoute,
   MeResponsibleRoute: MeResponsibleRoute,
+  MeRewardsRoute: MeRewardsRoute,
   MeSecurityRoute: MeSecurityRoute,
+  RafflesIdRoute: RafflesIdRoute,
   WalletRecordRoute: WalletRecordRoute,
   WalletTransfersRoute: WalletTransfersRoute,
   WalletUplineRoute: WalletUplineRoute,
   WithdrawalIdRoute: WithdrawalIdRoute,
   AgentIndexRoute: AgentIndexRoute,
   BetsIndexRoute: BetsIndexRoute,
+  RafflesIndexRoute: RafflesIndexRoute,
   BetsVendorRoundIdRoute: BetsVendorRoundIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -6,6 +6,10 @@ import { promotions } from './features/content/promotions/section.ts';
 import { feedback } from './features/house/feedback/section.ts';
 import { inbox } from './features/house/inbox/section.ts';
 import { deposits } from './features/money/deposits/section.ts';
+import { missions } from './features/money/missions/section.ts';
+import { raffles } from './features/money/raffles/section.ts';
+import { referral } from './features/money/referral/section.ts';
+import { rewards } from './features/money/rewards/section.ts';
 import { wallets } from './features/money/wallets/section.ts';
 import { withdrawals } from './features/money/withdrawals/section.ts';
 import { agents } from './features/people/agents/section.ts';
@@ -32,7 +36,11 @@ export const sections = [
   withdrawals,
   bettingRecord,
   agents,
+  missions,
+  rewards,
+  referral,
   promotions,
+  raffles,
   notices,
   help,
   feedback,

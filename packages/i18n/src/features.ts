@@ -25,6 +25,7 @@ export const wordFiles = {
   /** Agents only. */
   agents: ['people/agents', 'money/agent-contracts'],
   responsiblePlay: ['people/responsible-play'],
+  rewards: ['money/missions', 'money/raffles', 'money/referral', 'money/rewards'],
   content: [
     'content/download',
     'play/empty-category',

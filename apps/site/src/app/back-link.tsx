@@ -5,7 +5,11 @@ import { useTranslations } from 'use-intl/react';
 /**
  * A link one level up. It does not use the browser's history: it leads to the same page wherever the visitor came from.
  */
-export function BackLink({ to }: { to: '/wallet' | '/agent' | '/me' | '/me/responsible' | '/me/security' | '/bets' }) {
+export function BackLink({
+  to,
+}: {
+  to: '/wallet' | '/agent' | '/me' | '/me/responsible' | '/me/security' | '/bets' | '/raffles';
+}) {
   const t = useTranslations('shell');
   return (
     <Link

@@ -14,6 +14,9 @@ export type CentrePage =
   | 'personalHistoryCopy'
   | 'transactionHistory'
   | 'personalProfit'
+  | 'rewardCenter'
+  | 'missionLeaderboard'
+  | 'referral'
   | 'messageV2';
 
 /** Sheets that are opened without data. */

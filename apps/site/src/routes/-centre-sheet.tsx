@@ -68,6 +68,15 @@ const contents: Record<CentrePage, ComponentType> = {
     );
     return { default: withFilter(PersonalLoss) };
   }),
+  rewardCenter: lazy(async () => {
+    const { RewardCenter } = await withWords(import('../features/money/rewards/reward-center.tsx'), 'rewards');
+    return { default: RewardCenter };
+  }),
+  missionLeaderboard: lazy(async () => {
+    const { MissionPage } = await withWords(import('../features/money/missions/mission-page.tsx'), 'missions');
+    return { default: MissionPage };
+  }),
+  referral: lazy(() => withWords(import('./-centre-referral.tsx'), 'referral', 'agents')),
   messageV2: lazy(async () => {
     const { InboxList } = await withWords(import('../features/house/inbox/inbox-list.tsx'), 'inbox');
     return { default: InboxList };

@@ -10,6 +10,9 @@ import {
   PanelLeftClose,
   PanelLeftOpen,
   ReceiptText,
+  Target,
+  Trophy,
+  UserPlus,
   Wallet,
   X,
   type LucideIcon,
@@ -19,6 +22,7 @@ import { useTranslations } from 'use-intl/react';
 import { usePermission } from '../../../app/boot.ts';
 import { useMember } from '../../../app/queries.ts';
 import { closeSheet, type CentrePage } from '../../../app/sheets.ts';
+import { MissionMark, RewardMark } from '../../../shell/reward-mark.tsx';
 import { UnreadMark } from '../../../shell/unread-mark.tsx';
 import { openCentrePages } from './centre-pages.ts';
 
@@ -31,6 +35,9 @@ const icons: Record<CentrePage, LucideIcon> = {
   personalHistoryCopy: ReceiptText,
   transactionHistory: ListOrdered,
   personalProfit: ChartNoAxesColumn,
+  rewardCenter: Trophy,
+  missionLeaderboard: Target,
+  referral: UserPlus,
   messageV2: Mail,
 };
 
@@ -98,6 +105,8 @@ function CentreMenu({ page, onPage }: Omit<CentreOverlayProps, 'children'>) {
                 <Icon className="size-5 shrink-0" aria-hidden="true" />
                 <span className="min-w-0 flex-1">{t(`pages.${name}`)}</span>
                 {name === 'messageV2' && <UnreadMark />}
+                {name === 'rewardCenter' && <RewardMark />}
+                {name === 'missionLeaderboard' && <MissionMark />}
               </button>
             </li>
           );

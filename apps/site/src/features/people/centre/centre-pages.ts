@@ -20,6 +20,9 @@ const entries: readonly CentreEntry[] = [
   { page: 'personalHistoryCopy', module: 'BETRECORD' },
   { page: 'transactionHistory', module: 'WALLET' },
   { page: 'personalProfit', module: 'BETRECORD' },
+  { page: 'rewardCenter', module: 'PROMOTION' },
+  { page: 'missionLeaderboard', module: 'PROMOTION' },
+  { page: 'referral', module: 'REFERRAL' },
   { page: 'messageV2' },
 ];
 

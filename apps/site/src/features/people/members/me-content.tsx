@@ -2,6 +2,7 @@ import { localeNames } from '@fairhouse/i18n';
 import { Button, Card, joinClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
 import { Globe, KeyRound, LogOut, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { usePermission } from '../../../app/boot.ts';
 import { useLanguage } from '../../../app/language.tsx';
@@ -11,6 +12,7 @@ import { useMember } from '../../../app/queries.ts';
 import { useLoggedIn } from '../../../app/session.ts';
 import { openSheet } from '../../../app/sheets.ts';
 import { chooseTheme, useTheme } from '../../../app/theme.ts';
+import { MissionMark, RewardMark } from '../../../shell/reward-mark.tsx';
 import { UnreadMark } from '../../../shell/unread-mark.tsx';
 import { useLogout } from '../../../shell/use-logout.tsx';
 import { MemberCard, VisitorCard } from './account-card.tsx';
@@ -42,7 +44,7 @@ export function MeContent() {
                 <RowContent
                   icon={<Icon className="size-5" />}
                   title={t(word)}
-                  {...(path === '/me/messages' && { value: <UnreadMark /> })}
+                  {...(path in marks && { value: marks[path] })}
                 />
               </Link>
             );
@@ -71,6 +73,13 @@ export function MeContent() {
     </div>
   );
 }
+
+/** What waits behind a row. */
+const marks: Partial<Record<string, ReactNode>> = {
+  '/me/messages': <UnreadMark />,
+  '/missions': <MissionMark />,
+  '/me/rewards': <RewardMark />,
+};
 
 function LanguageRow() {
   const t = useTranslations('members');

@@ -1,9 +1,13 @@
 import { Button, Card, ErrorState, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { CircleCheckBig, CircleX, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { joinClasses } from '@fairhouse/ui';
-import { merchant } from '../../../app/boot.ts';
+import { recordVerifiedRound } from '@fairhouse/contract/money/missions';
+import { merchant, moduleOn } from '../../../app/boot.ts';
+import { call } from '../../../app/client.ts';
+import { useLoggedIn } from '../../../app/session.ts';
 import { SlotRound } from '../../../rounds/slot-round.tsx';
 import { listGamesOf } from '../../../rounds/list-games.ts';
 import { checkRound, type CheckedRound } from './check-round.ts';
@@ -73,6 +77,7 @@ function Judged({
   const steps = checked.result === 'checked' ? checked.verification.steps : [];
   const events = steps.flatMap((step) => (step.step === 'game' ? step.game.events : []));
   const { currency } = merchant();
+  useNoteVerified(vendor, checked.round.roundId, verdict === 'pass');
   return (
     <>
       <Card className={joinClasses('flex items-start gap-3.5 border-2 p-4', colour)}>
@@ -102,4 +107,13 @@ function Judged({
       )}
     </>
   );
+}
+
+/** Missions may ask for it; of somebody else's round it is refused, and nothing depends on the answer. */
+function useNoteVerified(vendor: string | undefined, roundId: string, isVerified: boolean): void {
+  const loggedIn = useLoggedIn();
+  const isNoted = loggedIn && isVerified && vendor !== undefined && moduleOn('PROMOTION');
+  useEffect(() => {
+    if (isNoted) void call(recordVerifiedRound, { vendor, roundId }).catch(() => undefined);
+  }, [isNoted, vendor, roundId]);
 }

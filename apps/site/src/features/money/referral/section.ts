@@ -1,0 +1,14 @@
+import type { Section } from '../../../section.ts';
+
+export const referral = {
+  pages: [
+    {
+      path: '/me/referral',
+      module: 'REFERRAL',
+      words: ['referral', 'agents'],
+      membersOnly: true,
+      tab: 'me',
+      menus: { me: 'referral' },
+    },
+  ],
+} as const satisfies Section;
