@@ -28,7 +28,10 @@ const memberRoutes = [
   '/me',
   '/me/messages',
   '/me/notifications',
+  '/me/referral',
+  '/me/rewards',
   '/me/security?part=identity',
+  '/missions',
 ];
 /** Pages of the agent centre, each kind of contract with another of its tabs. */
 const agentRoutes = [

@@ -34,6 +34,7 @@ const visitorRoutes = {
   down: '/down',
   join: '/join',
   fairness: '/fairness',
+  raffles: '/raffles',
   'not-found': '/no-such-page',
 };
 const memberRoutes = {
@@ -48,6 +49,9 @@ const memberRoutes = {
   messages: '/me/messages',
   notifications: '/me/notifications',
   responsible: '/me/responsible',
+  missions: '/missions',
+  rewards: '/me/rewards',
+  referral: '/me/referral',
 };
 const agentRoutes = {
   agent: '/agent',

@@ -25,6 +25,7 @@ export const openRoutes: readonly [path: string, title: RegExp, layout: Layout][
   ['/down', /^Download · /, 'full'],
   ['/download', /^Download · /, 'full'],
   ['/join', /partner.* · /i, 'full'],
+  ['/raffles', /^Raffles · /, 'full'],
   ['/fairness', / · Bahaghari$/, 'full'],
   ['/me', /^Me · /, 'full'],
 ];

@@ -41,7 +41,8 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'lottery-refusals': 'launch lottery studio-draws studio-lottery vendor-wallet',
   lobby: 'betting-record catalogue favourites launch plays publishing vendor-wallet',
   mailing: 'inbox mailings operators push',
-  'member-centre': 'betting-record centre deposits inbox movements record security transfers wallets withdrawals',
+  'member-centre':
+    'betting-record centre deposits inbox movements record referral security transfers wallets withdrawals',
   'missing-deposit': 'audit deposits discrepancies operators',
   navigation: 'catalogue deposits download members operators publishing site-settings wallets',
   notices: 'banners notices operators publishing site-settings',
@@ -51,6 +52,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   push: 'push withdrawals',
   refund: 'deposits operators refunds stuck-payments wallets',
   'responsible-play': 'deposits members responsible-play withdrawals',
+  rewards: 'missions raffles rewards operators',
   'round-trip':
     'betting-record catalogue deposits fairness launch members movements operators plays vendor-wallet wallets withdrawals',
   'same-owner': 'operators payout-conflicts responsible-play same-persons withdrawals',

@@ -13,6 +13,9 @@ import { feedback } from './features/house/feedback/section.ts';
 import { mailings } from './features/house/mailings/section.ts';
 import { members } from './features/people/members/section.ts';
 import { messageTemplates } from './features/house/message-templates/section.ts';
+import { missions } from './features/money/missions/section.ts';
+import { raffles } from './features/money/raffles/section.ts';
+import { referral } from './features/money/referral/section.ts';
 import { operators } from './features/house/operators/section.ts';
 import { payoutConflicts } from './features/money/payout-conflicts/section.ts';
 import { publishing } from './features/content/publishing/section.ts';
@@ -51,6 +54,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     feedback,
   ],
   [catalogue, vendors, lottery, returns, stops],
+  [missions, raffles, referral],
   [publishing, mailings, messageTemplates, siteSettings, loginProviders],
   [operators, audit],
 ];

@@ -47,6 +47,8 @@ const overtaken = new Set([
   'proposal_closed',
   'refund_state',
   'run_state',
+  'raffle_state',
+  'referral_state',
 ]);
 
 export function DecisionDialog(props: DecisionDialogProps) {

@@ -1,0 +1,20 @@
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import { boMission, boMissions } from '@fairhouse/contract/money/missions-backoffice';
+import { call } from '../../../client.ts';
+import { unsorted, type Section } from '../../../section.ts';
+import { MissionCreate } from './mission-create.tsx';
+import { MissionList } from './mission-list.tsx';
+import { MissionShow } from './mission-show.tsx';
+
+export const missions: Section = {
+  permission: 'rewards.read',
+  resources: [
+    {
+      name: 'missions',
+      icon: FlagOutlined,
+      screens: { list: MissionList, show: MissionShow, recordRepresentation: 'id' },
+      create: { permission: 'rewards.write', page: MissionCreate },
+      data: { list: (query) => call(boMissions, unsorted(query)), one: (id) => call(boMission, { id }) },
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import { boRaffle, boRaffles } from '@fairhouse/contract/money/raffles-backoffice';
+import { call } from '../../../client.ts';
+import { unsorted, type Section } from '../../../section.ts';
+import { RaffleCreate } from './raffle-create.tsx';
+import { RaffleList } from './raffle-list.tsx';
+import { RaffleShow } from './raffle-show.tsx';
+
+export const raffles: Section = {
+  permission: 'rewards.read',
+  resources: [
+    {
+      name: 'raffles',
+      icon: ConfirmationNumberOutlined,
+      screens: { list: RaffleList, show: RaffleShow, recordRepresentation: 'id' },
+      create: { permission: 'rewards.write', page: RaffleCreate },
+      data: { list: (query) => call(boRaffles, unsorted(query)), one: (id) => call(boRaffle, { id }) },
+    },
+  ],
+};
