@@ -141,6 +141,16 @@ export const databases: readonly OwnedTables[] = [
       [`${play}/play-sums`]: ['member_day', 'member_play', 'play_sums_mark'],
       [`${play}/plays`]: ['play_day', 'play_tally', 'winning_round'],
       [`${play}/stops`]: ['play_stop'],
+      [`${content}/promotions`]: [
+        'promotion',
+        'promotion_application',
+        'promotion_deposit',
+        'promotion_entry',
+        'promotion_proof',
+        'promotion_step',
+        'promotion_trait',
+        'promotion_version',
+      ],
       [`${content}/publishing`]: [
         'content_banner',
         'content_help_article',

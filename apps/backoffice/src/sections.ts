@@ -18,6 +18,7 @@ import { raffles } from './features/money/raffles/section.ts';
 import { referral } from './features/money/referral/section.ts';
 import { operators } from './features/house/operators/section.ts';
 import { payoutConflicts } from './features/money/payout-conflicts/section.ts';
+import { promotions } from './features/content/promotions/section.ts';
 import { publishing } from './features/content/publishing/section.ts';
 import { reconciliation } from './features/money/reconciliation/section.ts';
 import { refunds } from './features/money/refunds/section.ts';
@@ -54,7 +55,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     feedback,
   ],
   [catalogue, vendors, lottery, returns, stops],
-  [missions, raffles, referral],
+  [promotions, missions, raffles, referral],
   [publishing, mailings, messageTemplates, siteSettings, loginProviders],
   [operators, audit],
 ];

@@ -1,4 +1,5 @@
 import { download } from './features/content/download/index.ts';
+import { promotions } from './features/content/promotions/index.ts';
 import { publishing } from './features/content/publishing/index.ts';
 import { search } from './features/content/search/index.ts';
 import { audit } from './features/house/audit/index.ts';
@@ -102,6 +103,7 @@ export const features: readonly Feature<Ports>[] = [
   playSums,
   bonuses,
   withdrawals,
+  promotions,
   stuckPayments,
   paymentReports,
   discrepancies,

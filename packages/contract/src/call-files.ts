@@ -86,6 +86,8 @@ export * as vendorTerms from './play/vendor-terms.ts';
 export * as vendorTransfers from './play/vendor-transfers.ts';
 export * as vendorWallet from './play/vendor-wallet.ts';
 export * as winners from './play/winners.ts';
+export * as promotionsBackoffice from './content/promotions-backoffice.ts';
+export * as promotions from './content/promotions.ts';
 export * as publishingBackoffice from './content/publishing-backoffice.ts';
 export * as publishing from './content/publishing.ts';
 export * as search from './content/search.ts';

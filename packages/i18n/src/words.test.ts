@@ -43,24 +43,29 @@ function isUntranslated(locale: Locale, name: string, word: string, english: str
   return ownScript.includes(locale) ? words.length > 0 : words.length > 2;
 }
 
-describe.each([...siteWordFiles, 'house/errors', 'house/messages', 'house/offline', 'people/push-messages'])(
-  '%s',
-  (file) => {
-    const feature = featureOf(file);
-    const english = readWords('EN', file);
+const serverWordFiles = [
+  'content/promotion-terms',
+  'house/errors',
+  'house/messages',
+  'house/offline',
+  'people/push-messages',
+];
 
-    it.each(translations)('has the same keys and figures in %s, all translated', (locale) => {
-      const words = readWords(locale, file);
-      expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
-      for (const [key, word] of words) {
-        const name = `${feature}.${key}`;
-        expect(word.trim(), name).not.toBe('');
-        expect(figures(word), name).toEqual(figures(english.get(key)!));
-        expect(isUntranslated(locale, name, word, english.get(key)!), `${name} is still English`).toBe(false);
-      }
-    });
-  },
-);
+describe.each([...siteWordFiles, ...serverWordFiles])('%s', (file) => {
+  const feature = featureOf(file);
+  const english = readWords('EN', file);
+
+  it.each(translations)('has the same keys and figures in %s, all translated', (locale) => {
+    const words = readWords(locale, file);
+    expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, word] of words) {
+      const name = `${feature}.${key}`;
+      expect(word.trim(), name).not.toBe('');
+      expect(figures(word), name).toEqual(figures(english.get(key)!));
+      expect(isUntranslated(locale, name, word, english.get(key)!), `${name} is still English`).toBe(false);
+    }
+  });
+});
 
 describe.each(locales)('%s', (locale) => {
   it('is valid ICU', () => {

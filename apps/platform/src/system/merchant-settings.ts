@@ -124,6 +124,13 @@ export const merchantSettingsSchema = z.strictObject({
       monthlyMax: positiveMinor(),
     }),
   ),
+  /**
+   * From this budget of a promotion, or amount of one reward for an application, on two operators decide, minor units;
+   * undefined: the usual one (content/promotions).
+   */
+  promotion: z.optional(
+    z.strictObject({ secondOperatorFrom: positiveMinor(), secondApprovalFrom: z.optional(positiveMinor()) }),
+  ),
   /** Days after which messages to members are deleted; undefined: a year. */
   inbox: z.optional(z.strictObject({ deleteAfterDays: z.int().check(z.minimum(30), z.maximum(3_650)) })),
   /** Bounds of a feedback, characters, and how many a member may send in 24 hours; undefined: the usual ones. */

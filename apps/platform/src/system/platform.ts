@@ -14,6 +14,7 @@ import type { Exclusions } from './exclusions.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Merchant, MerchantDirectory } from './merchant.ts';
+import type { Offers } from './offers.ts';
 import type { SecondStep } from './second-step.ts';
 import type { WriteProbe } from './write-probe.ts';
 
@@ -34,6 +35,8 @@ export interface Core {
   secondStep: SecondStep;
   /** Exclusions and deposit limits of members. */
   exclusions: Exclusions;
+  /** Promotions that are chosen with a deposit. */
+  offers: Offers;
   log: Log;
   /** State of the features in memory (`platformState`). */
   states: Map<object, unknown>;

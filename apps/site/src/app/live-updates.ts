@@ -15,7 +15,15 @@ const FIRST_MILLISECONDS = 300;
 /** Keys of the queries to read again by type of event, the parts of a key separated by spaces. */
 const affected: Record<string, readonly string[]> = {
   content: ['content'],
-  balance: ['member balance', 'member statement', 'member bets', 'member transfers', 'member rewards'],
+  balance: [
+    'member balance',
+    'member statement',
+    'member bets',
+    'member transfers',
+    'member rewards',
+    'member promotions',
+    'member bonuses',
+  ],
   deposit: ['member deposits', 'member balance', 'member statement'],
   withdrawal: ['member withdrawals', 'member balance', 'member statement'],
   play: ['member play'],

@@ -34,7 +34,8 @@ export interface SheetData {
   /** The token of the link that opened the log-in page. */
   recover: { token: string };
   changePassword: { reason?: 'expired' };
-  deposit: Plain;
+  /** The promotion that is chosen already, by its slug. */
+  deposit: { promotion?: string };
   /** The member centre; on a phone its pages are pages of the site. */
   centre: { page?: CentrePage };
   /** The agent centre; on a phone its pages are pages of the site. */

@@ -170,6 +170,12 @@ export const errorStatus = {
   raffle_state: 409, // drawn or called off meanwhile
   referral_unknown: 404,
   referral_state: 409, // decided meanwhile
+  promotion_unknown: 404, // also one that is not offered to this member
+  promotion_state: 409, // not possible in the present status
+  promotion_ineligible: 409, // `value` has the reason
+  promotion_used_up: 409, // its budget, its number of rewards, or what one member may get
+  promotion_code_unknown: 404, // or expired
+  promotion_flawed: 409, // `value` has what the linter refuses
   withdrawals_paused: 409, // the number or the access was changed a short while ago
   transfer_refused: 409, // a vendor did not take or give the money of a transfer
   deposit_unknown: 404,

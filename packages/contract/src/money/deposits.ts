@@ -119,9 +119,17 @@ export const createDeposit = defineCall({
   money: true,
   // Each one is an order at the provider.
   rate: { burst: 60, perMinute: 1 },
-  request: z.strictObject({ methodCode: text(1, 32), amount: positiveMinor() }),
+  request: z.strictObject({
+    methodCode: text(1, 32),
+    amount: positiveMinor(),
+    /** Slug of the promotion that the member chose with it. */
+    promotion: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/))),
+  }),
   response: depositSchema,
   errors: [
+    'promotion_unknown',
+    'promotion_state',
+    'promotion_ineligible',
     'deposit_limit',
     'account_locked',
     'account_closed',

@@ -8,6 +8,7 @@ import { mountContent } from './routes.ts';
 import { seedContent } from './seeding/seed-content.ts';
 
 export { chooseLanguage } from './reading/choose-words.ts';
+export { contentTitles } from './reading/content-titles.ts';
 export { helpFor, type HelpCategories } from './reading/help-for.ts';
 
 export const publishing: Feature = {

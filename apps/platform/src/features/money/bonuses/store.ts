@@ -73,6 +73,12 @@ export async function findGrant(tx: PoolClient, id: string): Promise<GrantRow | 
   return rows[0];
 }
 
+export async function readGrants(tx: PoolClient, ids: readonly string[]): Promise<Map<string, GrantRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.query<GrantRow>(`select ${columns} from bonus_grant where id = any($1)`, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function listGrants(tx: PoolClient, memberId: number, limit: number): Promise<GrantRow[]> {
   const { rows } = await tx.query<GrantRow>(
     `select ${columns} from bonus_grant where member_id = $1 order by created_at desc, id limit $2`,

@@ -28,6 +28,8 @@ const minutesToPay = 30;
 export interface DepositRequest {
   methodCode: string;
   amount: number;
+  /** Slug of the promotion that the member chose with it. */
+  promotion?: string | undefined;
   idempotencyKey: string;
   /** Origin of the page that the provider sends the payer back to. */
   siteOrigin: string;
@@ -81,10 +83,10 @@ function recordDeposit(
   { core }: Cashier,
   { merchant, memberId }: MemberCaller,
   method: OfferedMethod,
-  { amount, idempotencyKey, ip }: DepositRequest,
+  { amount, promotion, idempotencyKey, ip }: DepositRequest,
 ): Promise<Result<DepositRow>> {
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([method.code, amount]))
+    .update(JSON.stringify([method.code, amount, ...(promotion === undefined ? [] : [promotion])]))
     .digest();
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const now = core.clock.now();
@@ -100,6 +102,12 @@ function recordDeposit(
     if (unproven) return unproven;
     const over = first ? undefined : await core.exclusions.refuseOverLimit(tx, { merchant, memberId, at: now }, amount);
     if (over) return over;
+    // After the limits: nothing is offered for money that a member does not want to spend.
+    const chosen =
+      first || promotion === undefined
+        ? undefined
+        : await core.offers.choose(core, tx, { merchant, memberId, amount, slug: promotion });
+    if (chosen && !chosen.ok) return chosen;
     const inserted = await insertDeposit(tx, {
       id,
       merchantId: merchant.id,
@@ -119,6 +127,7 @@ function recordDeposit(
     const row = await findByKey(tx, memberId, idempotencyKey);
     if (!row) throw new Error(`deposit ${id} vanished`);
     if (inserted) {
+      if (chosen) await core.offers.link(tx, { merchantId: merchant.id, depositId: id, ...chosen.value });
       await scheduleCheck(core, tx, merchant.id, row, now);
       const after = { depositId: id, method: method.code, amount, currency: merchant.settings.currency };
       await recordMemberEvent(tx, { merchantId: merchant.id, memberId, verb: 'create_deposit', at: now, after, ip });

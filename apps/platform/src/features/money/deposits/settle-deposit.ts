@@ -90,11 +90,19 @@ async function apply(
   const state = nextState(depositLifeCycle, deposit.state, eventOf(provider, report));
   if (state === null) return 'state';
   if (state === deposit.state) return null;
-  if (state === 'credited' && !(await credit(cashier, tx, merchantId, provider, { ...deposit, amount })))
-    return 'wallet';
-
   const { core } = cashier;
   const { id, memberId } = deposit;
+  const merchant = core.merchants.byId(merchantId);
+  const offer =
+    state === 'credited' && merchant
+      ? await core.offers.prepare(core, tx, { merchant, memberId, depositId: id, amount })
+      : undefined;
+  if (state === 'credited' && !(await credit(cashier, tx, merchantId, provider, { ...deposit, amount }))) {
+    await offer?.release();
+    return 'wallet';
+  }
+  await offer?.pay();
+
   const differs = amount !== deposit.amount;
   if (differs) await setCreditedAmount(tx, id, amount);
   const declineReason = state === 'declined' ? provider.explainDecline(report.reason) : null;

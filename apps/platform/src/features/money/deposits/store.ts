@@ -250,6 +250,15 @@ export async function sumAwaited(tx: PoolClient, memberId: number): Promise<{ am
   return rows[0]!;
 }
 
+/** Number of deposits of a member that were credited. */
+export async function countCredited(tx: PoolClient, memberId: number): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*) as count from deposit where member_id = $1 and state = 'credited'`,
+    [memberId],
+  );
+  return rows[0]!.count;
+}
+
 /** The columns of deposits that other features may join in their own statements. */
 export const readableDeposits = 'select id, member_id, reference, amount, fee, currency, state from deposit';
 

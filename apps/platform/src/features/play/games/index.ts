@@ -4,6 +4,7 @@ export { addPaidPrizes, lockPromoDay, noteRefusedPrize, type PromoDay } from './
 export {
   readableGames,
   readableVendors,
+  readReturns,
   saveGames,
   saveVendor,
   selectGames,

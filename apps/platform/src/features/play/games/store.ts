@@ -161,6 +161,15 @@ export async function setGameHot(tx: PoolClient, gameId: number, hot: boolean): 
   return (await tx.query('update game set hot = $2 where id = $1', [gameId, hot])).rowCount === 1;
 }
 
+/** The lowest return to player, in percent, of the games of each category. */
+export async function readReturns(tx: PoolClient): Promise<{ category: string; rtp: number }[]> {
+  const { rows } = await tx.query<{ category: string; rtp: number }>(
+    `select category, min(rtp) as rtp from game where listed and enabled and rtp is not null group by category
+      order by category`,
+  );
+  return rows;
+}
+
 /** Names of vendors by their number in the ledger. */
 export async function vendorNames(tx: PoolClient, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await tx.query<{ id: number; name: string }>('select id, name from vendor where id = any($1)', [

@@ -1,9 +1,11 @@
+import type { PromotionStatus } from '@fairhouse/contract/content/promotions';
 import type { Promotion } from '@fairhouse/contract/content/publishing';
 import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useDay } from '../../../app/dates.ts';
 import { PictureImage } from '../../../app/picture-image.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 /** When a promotion ends, in words. */
 export function usePromotionPeriod() {
@@ -13,7 +15,14 @@ export function usePromotionPeriod() {
     endsAt === null ? t('open') : t('until', { date: day(endsAt) });
 }
 
-export function PromotionCard({ promotion, level = 3 }: { promotion: Promotion; level?: 2 | 3 }) {
+interface PromotionCardProps {
+  promotion: Promotion;
+  level?: 2 | 3;
+  /** The member's. */
+  status?: PromotionStatus | undefined;
+}
+
+export function PromotionCard({ promotion, level = 3, status }: PromotionCardProps) {
   const period = usePromotionPeriod();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -40,7 +49,10 @@ export function PromotionCard({ promotion, level = 3 }: { promotion: Promotion; 
           </Link>
         </Heading>
         <p className="mt-1 line-clamp-2 text-sm text-muted">{promotion.summary}</p>
-        <p className="mt-auto pt-3 text-sm font-medium">{period(promotion)}</p>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3 text-sm font-medium">
+          {period(promotion)}
+          {status && <StatusBadge status={status} />}
+        </p>
       </div>
     </article>
   );

@@ -10,7 +10,9 @@ import { useTitle } from '../../../app/page.tsx';
 import { PictureImage } from '../../../app/picture-image.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { SafeHtml } from '../../../app/safe-html.tsx';
+import { OwnStatus } from './own-status.tsx';
 import { usePromotionPeriod } from './promotion-card.tsx';
+import { PromotionTerms } from './promotion-terms.tsx';
 
 /** One promotion with all its terms. */
 export function PromotionDetail({ slug }: { slug: string }) {
@@ -39,9 +41,13 @@ export function PromotionDetail({ slug }: { slug: string }) {
             {period(promotion)}
           </p>
           <p className="mt-4 text-muted md:text-lg">{promotion.summary}</p>
-          <div className="mt-6 rounded-card border border-line bg-card p-5 md:p-7">
-            <SafeHtml html={promotion.content} />
-          </div>
+          <OwnStatus slug={slug} />
+          {promotion.content !== '' && (
+            <div className="mt-6 rounded-card border border-line bg-card p-5 md:p-7">
+              <SafeHtml html={promotion.content} />
+            </div>
+          )}
+          <PromotionTerms slug={slug} />
         </article>
       )}
     </QueryState>

@@ -4,7 +4,9 @@ import { Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { promotionsQuery } from '../../../app/content-queries.ts';
 import { useLanguage } from '../../../app/language.tsx';
+import { memberPromotionsQuery } from '../../../app/promotion-queries.ts';
 import { QueryState } from '../../../app/query-state.tsx';
+import { useLoggedIn } from '../../../app/session.ts';
 import { PromotionCard } from './promotion-card.tsx';
 
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
@@ -21,6 +23,7 @@ export function PromotionList({ category, onCategory }: PromotionListProps) {
   const t = useTranslations('promotions');
   const { locale } = useLanguage();
   const query = useQuery(promotionsQuery(locale));
+  const own = useQuery({ ...memberPromotionsQuery(), enabled: useLoggedIn() });
   return (
     <QueryState
       query={query}
@@ -49,7 +52,11 @@ export function PromotionList({ category, onCategory }: PromotionListProps) {
                 .filter((promotion) => chosen === undefined || promotion.category === chosen)
                 .map((promotion) => (
                   <li key={promotion.id}>
-                    <PromotionCard promotion={promotion} level={2} />
+                    <PromotionCard
+                      promotion={promotion}
+                      level={2}
+                      status={own.data?.list.find(({ slug }) => slug === promotion.slug)?.status}
+                    />
                   </li>
                 ))}
             </ul>

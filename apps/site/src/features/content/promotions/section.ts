@@ -9,7 +9,7 @@ export const promotions = {
       tab: 'me',
       menus: { navigation: 'promotions', house: 'promotions', meHouse: 'promotions' },
     },
-    { path: '/promoDetail', module: 'PROMOTION', words: ['promotions'], below: '/promotions' },
+    { path: '/promoDetail', module: 'PROMOTION', words: ['promotions', 'picture'], below: '/promotions' },
     { path: '/pointMall', words: ['promotions'] },
   ],
 } as const satisfies Section;

@@ -11,10 +11,12 @@ import { depositChoices } from './deposit-queries.ts';
 export interface DepositChoicesProps {
   /** The form that proves a mobile number. */
   ProveNumber: ComponentType<{ onDone: () => Promise<void> }>;
+  /** The promotion that is chosen already, by its slug. */
+  promotion?: string | undefined;
 }
 
 /** The deposit form, or what comes before it. */
-export function DepositChoices({ ProveNumber }: DepositChoicesProps) {
+export function DepositChoices({ ProveNumber, promotion }: DepositChoicesProps) {
   const t = useTranslations('deposits');
   const query = useQuery({ ...depositChoices(), enabled: useLoggedIn() });
   return (
@@ -23,7 +25,7 @@ export function DepositChoices({ ProveNumber }: DepositChoicesProps) {
         numberNeeded ? (
           <NumberFirst ProveNumber={ProveNumber} />
         ) : (
-          <DepositForm methods={methods} lastMethod={lastMethod} />
+          <DepositForm methods={methods} lastMethod={lastMethod} promotion={promotion} />
         )
       }
     </QueryState>

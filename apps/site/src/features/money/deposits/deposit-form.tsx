@@ -17,19 +17,23 @@ import { DemoNotice } from '../../../shell/demo-notice.tsx';
 import { readAmount } from './deposit-amount.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { MethodChoice } from './method-choice.tsx';
+import { PromotionChoice } from './promotion-choice.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 
 export interface DepositFormProps {
   methods: readonly DepositMethod[];
   lastMethod: string | null;
+  /** The promotion that is chosen already, by its slug. */
+  promotion?: string | undefined;
 }
 
 const plain = (amount: number, currency: 'TLB' | 'BDT') =>
   formatMoney(amount, currency, { sign: false }).replace(/\.0+$/, '');
 
 /** The last method and a usual amount are preset: one press pays. */
-export function DepositForm({ methods, lastMethod }: DepositFormProps) {
+export function DepositForm({ methods, lastMethod, promotion }: DepositFormProps) {
   const t = useTranslations('deposits');
+  const [chosen, setChosen] = useState(promotion);
   const failure = useMoneyFailureWords();
   const { currency } = merchant();
   const methodOf = (wanted: string | null) =>
@@ -62,7 +66,7 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
     setTouched(true);
     if ('flaw' in read || payment.isPending) return;
     payment.mutate(
-      { methodCode: method.code, amount: read.amount },
+      { methodCode: method.code, amount: read.amount, ...(chosen !== undefined && { promotion: chosen }) },
       // The provider's page opens; without one, or with a code to scan, that of the deposit.
       {
         onSuccess: ({ id, payUrl, qr, crypto }) =>
@@ -93,6 +97,7 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
         chosen={'amount' in read ? read.amount : null}
         onChoose={(amount) => setTyped(plain(amount, currency))}
       />
+      <PromotionChoice chosen={chosen} onChoose={setChosen} />
       <DepositSummary method={method} amount={'amount' in read ? read.amount : null} currency={currency} />
       <FormAlert text={payment.error ? failure(payment.error) : null} />
       <Button

@@ -6,7 +6,7 @@ import { askLogin, closeSheet } from '../../../app/sheets.ts';
 import { DepositChoices, type DepositChoicesProps } from './deposit-choices.tsx';
 
 /** The deposit form over any page (look.md, moment 2). A visitor logs in first and returns here. */
-export function DepositSheet({ ProveNumber }: DepositChoicesProps) {
+export function DepositSheet({ ProveNumber, promotion }: DepositChoicesProps) {
   const t = useTranslations('deposits');
   const shell = useTranslations('shell');
   const loggedIn = useLoggedIn();
@@ -19,7 +19,7 @@ export function DepositSheet({ ProveNumber }: DepositChoicesProps) {
   }, [loggedIn]);
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('title')} closeLabel={shell('close')}>
-      <DepositChoices ProveNumber={ProveNumber} />
+      <DepositChoices ProveNumber={ProveNumber} promotion={promotion} />
     </Sheet>
   );
 }

@@ -1,0 +1,77 @@
+import { fail, type Failure } from '@fairhouse/contract';
+import { refOf, type Cause } from '@fairhouse/ledger';
+import type { PoolClient } from 'pg';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Core } from '../../../system/platform.ts';
+import { grantBonus, type BonusTerms } from '../../money/bonuses/index.ts';
+import { protection } from './eligible.ts';
+
+export interface RewardOrder {
+  memberId: number;
+  to: 'main' | 'bonus' | 'points';
+  /** Minor units, or points. */
+  amount: number;
+  /** What it is for; a member is granted once for each source. */
+  source: string;
+  cause?: Cause;
+  /** How a bonus is wagered. */
+  terms?: BonusTerms;
+  /**
+   * The member has met the condition: it is paid to a protected member too, a bonus as money of the member's own. Without
+   * it a member who may get no offer is refused.
+   */
+  earned?: boolean;
+}
+
+export interface GrantedReward {
+  to: RewardOrder['to'];
+  bonusId?: string;
+}
+
+/** Thrown, so that the whole transaction is undone and can be repeated. */
+export class RewardRefused extends Error {
+  override name = 'RewardRefused';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(`a reward was refused: ${failure.code}`);
+    this.failure = failure;
+  }
+}
+
+/**
+ * Credits a reward in the caller's transaction, which must move the state that it is for too. A repeat with the same
+ * source credits nothing. Throws `RewardRefused`.
+ */
+export async function grantReward(
+  core: Core,
+  tx: PoolClient,
+  merchant: Merchant,
+  order: RewardOrder,
+): Promise<GrantedReward> {
+  const { memberId, amount, source, terms, earned = false } = order;
+  const refused = await protection(core, tx, { merchant, memberId });
+  if (refused && !(earned && refused === 'protected'))
+    throw new RewardRefused(fail('promotion_ineligible', { value: { reason: refused } }));
+  const to = refused && order.to === 'bonus' ? 'main' : order.to;
+  if (to === 'bonus') {
+    if (!terms) throw new Error('a bonus has terms');
+    const bonusId = await grantBonus(core, tx, merchant, { memberId, amount, terms, source });
+    return { to, ...(bonusId !== undefined && { bonusId }) };
+  }
+  const [outcome] = await core.ledger.postIn(tx, merchant.id, [
+    {
+      type: to === 'points' ? 'points_earn' : 'reward',
+      ref: refOf('reward', String(merchant.id), String(memberId), source),
+      merchantId: merchant.id,
+      customerId: memberId,
+      currency: to === 'points' ? 'PTS' : merchant.settings.currency,
+      amount,
+      cause: order.cause ?? { type: 'promotion', id: source },
+    },
+  ]);
+  if (outcome?.status === 'refused')
+    throw new RewardRefused(fail(outcome.code === 'wallet_closed' ? 'wallet_closed' : 'wallet_frozen'));
+  await core.events.publish(tx, 'memberChanged', { merchantId: merchant.id, memberId, what: 'balance' });
+  return { to };
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../../../system/feature.ts';
+import { promotionCron, promotionTasks } from './jobs.ts';
+import { mountPromotions } from './routes.ts';
+import { seedPromotions } from './seed-promotions.ts';
+import { worthsOf } from './worth.ts';
+
+export { depositOffers } from './deposit-offers.ts';
+export { eligible, protection, type Candidate, type Ineligible } from './eligible.ts';
+export { grantReward, RewardRefused, type GrantedReward, type RewardOrder } from './grant-reward.ts';
+
+/** Promotions as data: offered, taken, and paid (docs/decisions/promotions-as-data.md). */
+export const promotions: Feature = {
+  name: 'promotions',
+  states: [worthsOf],
+  mount: mountPromotions,
+  jobs: promotionTasks,
+  cron: promotionCron,
+  seed: seedPromotions,
+};

@@ -1,0 +1,55 @@
+import { ok } from '@fairhouse/contract';
+import * as calls from '@fairhouse/contract/content/promotions-backoffice';
+import type { Mount } from '../../../system/platform.ts';
+import { operatorRoute } from '../../../system/routes.ts';
+import {
+  approveApplication,
+  countWaiting,
+  readApplication,
+  readApplications,
+  readProof,
+  rejectApplication,
+} from './decide-application.ts';
+import { endNow, previewRules, publishPromotion, readRecord, readRecords, saveRules } from './publish-promotion.ts';
+import { readEntries, readEntry } from './read-entries.ts';
+
+export const mountOperators: Mount = (platform, { backoffice }) => {
+  operatorRoute(platform, backoffice, calls.boPromotions, (operator, request) =>
+    readRecords(platform, operator, request),
+  );
+  operatorRoute(platform, backoffice, calls.boPromotion, (operator, { id }) => readRecord(platform, operator, id));
+  operatorRoute(platform, backoffice, calls.boPreviewPromotion, (operator, { rules }) =>
+    previewRules(platform, operator, rules),
+  );
+  operatorRoute(platform, backoffice, calls.boSavePromotionRules, (operator, request, { ip }) =>
+    saveRules(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, calls.boPublishPromotion, (operator, { id }, { ip }) =>
+    publishPromotion(platform, { operator, ip }, id),
+  );
+  operatorRoute(platform, backoffice, calls.boEndPromotion, (operator, { id }, { ip }) =>
+    endNow(platform, { operator, ip }, id),
+  );
+  operatorRoute(platform, backoffice, calls.boPromotionEntries, (operator, request) =>
+    readEntries(platform, operator, request),
+  );
+  operatorRoute(platform, backoffice, calls.boPromotionEntry, (operator, { id }) => readEntry(platform, operator, id));
+  operatorRoute(platform, backoffice, calls.boApplications, (operator, request) =>
+    readApplications(platform, operator, request),
+  );
+  operatorRoute(platform, backoffice, calls.boWaitingApplications, async (operator) =>
+    ok({ open: await countWaiting(platform, operator) }),
+  );
+  operatorRoute(platform, backoffice, calls.boApplication, (operator, { id }) =>
+    readApplication(platform, operator, id),
+  );
+  operatorRoute(platform, backoffice, calls.boApplicationProof, (operator, request) =>
+    readProof(platform, operator, request),
+  );
+  operatorRoute(platform, backoffice, calls.boApproveApplication, (operator, request, { ip }) =>
+    approveApplication(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, calls.boRejectApplication, (operator, request, { ip }) =>
+    rejectApplication(platform, { operator, ip }, request),
+  );
+};

@@ -1,0 +1,143 @@
+import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import type {
+  CloseReason,
+  MemberPromotion,
+  memberPromotions,
+  RejectReason,
+} from '@fairhouse/contract/content/promotions';
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { MemberCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { readGrants, type GrantRow } from '../../money/bonuses/index.ts';
+import { openProofs } from './application-store.ts';
+import { fits, readFacts, type MemberFacts } from './eligible.ts';
+import { listEntries, type EntryRow } from './entry-store.ts';
+import { readTraits } from './read-traits.ts';
+import { giftUntil, nextStep, statusNow } from './status-now.ts';
+import { dayAt, findVersion, listPublished, periodAt, type PublishedPromotion } from './store.ts';
+import { sharesTrait } from './trait-store.ts';
+
+type Caller = Pick<MemberCaller, 'merchant' | 'memberId'>;
+
+export const readPromotions = (
+  core: Core,
+  caller: MemberCaller,
+): Promise<Result<ResponseOf<typeof memberPromotions>>> =>
+  inTransaction(core.pool, { merchantId: caller.merchant.id, readOnly: true }, async (tx) =>
+    ok({ currency: caller.merchant.settings.currency, list: await listForMember(core, tx, caller) }),
+  );
+
+/** The promotion as the member sees it after a change, in the change's own transaction. */
+export async function presentOne(
+  core: Core,
+  tx: PoolClient,
+  caller: Caller,
+  slug: string,
+): Promise<Result<MemberPromotion>> {
+  const one = (await listForMember(core, tx, caller, slug))[0];
+  return one ? ok(one) : fail('promotion_unknown');
+}
+
+/** What is open to the member, and what the member has of it. Rewards that wait come before the present period. */
+export async function listForMember(
+  core: Core,
+  tx: PoolClient,
+  caller: Caller,
+  slug?: string,
+): Promise<MemberPromotion[]> {
+  const { merchant, memberId } = caller;
+  const now = core.clock.now();
+  const today = await dayAt(tx, now, merchant.settings.timeZone);
+  const facts = await readFacts(core, tx, caller);
+  const entries = await listEntries(tx, memberId);
+  const bonuses = await readGrants(
+    tx,
+    entries.flatMap(({ bonusId }) => bonusId ?? []),
+  );
+  const list: MemberPromotion[] = [];
+  for (const promotion of await listPublished(tx)) {
+    if (slug !== undefined && promotion.slug !== slug) continue;
+    const { period } = await periodAt(tx, now, merchant.settings.timeZone, promotion.rules.period);
+    const own = entries.filter(({ promotionId }) => promotionId === promotion.id);
+    const entry =
+      own.find(({ status, until }) => status === 'claim' && (until === null || until > now)) ??
+      own.find((known) => known.period === period) ??
+      own.findLast(({ status }) => status === 'process' || status === 'applying');
+    if (!entry && !(await isOffered(core, tx, caller, { promotion, facts, period }))) continue;
+    const presented = await present(tx, { promotion, entry, facts, bonuses, now, today });
+    if (presented) list.push(presented);
+  }
+  return list;
+}
+
+async function isOffered(
+  core: Core,
+  tx: PoolClient,
+  { memberId }: Caller,
+  { promotion, facts, period }: { promotion: PublishedPromotion; facts: MemberFacts; period: string },
+): Promise<boolean> {
+  const { id: promotionId, rules } = promotion;
+  if (facts.refused ?? fits(facts, rules.eligible, core.clock.now())) return false;
+  const traits = await readTraits(core, tx, memberId, rules.eligible.oncePer);
+  return !(await sharesTrait(tx, { promotionId, period, memberId }, traits));
+}
+
+interface Shown {
+  promotion: PublishedPromotion;
+  entry: EntryRow | undefined;
+  facts: MemberFacts;
+  bonuses: ReadonlyMap<string, GrantRow>;
+  now: Date;
+  today: string;
+}
+
+async function present(tx: PoolClient, shown: Shown): Promise<MemberPromotion | undefined> {
+  const { promotion, entry, facts, bonuses, now, today } = shown;
+  const isOlder = entry && entry.version !== promotion.version;
+  const { rules } = isOlder ? (await findVersion(tx, promotion.id, entry.version))! : promotion;
+  const bonus = entry?.bonusId == null ? undefined : bonuses.get(entry.bonusId);
+  const moment = {
+    now,
+    today,
+    registeredAt: facts.registeredAt,
+    endedAt: promotion.endedAt,
+    bonus: bonus?.state,
+    paused: facts.refused !== undefined,
+  };
+  const found = statusNow(entry, rules, moment);
+  if (!found) return undefined;
+  const { trigger, reward } = rules;
+  const tries = trigger.type === 'apply' ? Math.max(0, trigger.tries - (entry?.tries ?? 0)) : null;
+  const isGift = trigger.type === 'sign_up' || trigger.type === 'first_login';
+  const until = entry ? entry.until : isGift ? giftUntil(rules, facts.registeredAt) : null;
+  return {
+    slug: promotion.slug,
+    kind: rules.kind,
+    trigger: trigger.type,
+    period: rules.period,
+    status: found.status,
+    next: nextStep(found.status, rules, tries ?? 0),
+    reward: entry?.reward ?? reward.fixed ?? reward.max,
+    exact: entry?.reward != null || reward.fixed !== undefined,
+    to: reward.to,
+    depositFrom: trigger.type === 'deposit' ? trigger.min : null,
+    rateBp: reward.bp ?? null,
+    progress: progressOf(rules, entry, bonus),
+    until: bonus?.state === 'active' ? (bonus.expiresAt?.toISOString() ?? null) : (until?.toISOString() ?? null),
+    startsAt: rules.startsAt,
+    reason: (found.reason as CloseReason | RejectReason | null) ?? null,
+    bonusId: entry?.bonusId ?? null,
+    triesLeft: tries,
+    proofs: entry?.status === 'applying' ? await openProofs(tx, entry.id) : 0,
+  };
+}
+
+function progressOf(
+  { trigger }: PublishedPromotion['rules'],
+  entry: EntryRow | undefined,
+  bonus: GrantRow | undefined,
+): MemberPromotion['progress'] {
+  if (bonus) return { done: bonus.counted, target: bonus.required };
+  return trigger.type === 'check_in' ? { done: entry?.checkIns ?? 0, target: trigger.days } : null;
+}

@@ -1,0 +1,23 @@
+import { fail, ok, type Locale, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { promotionTerms as call } from '@fairhouse/contract/content/promotions';
+import { inTransaction } from '@fairhouse/database';
+import { promotionTerms } from '@fairhouse/i18n/promotion-terms';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Core } from '../../../system/platform.ts';
+import { findPublished } from './store.ts';
+import { readGames, worthOfRules } from './worth.ts';
+
+/** The terms that new entries follow, in the visitor's language. */
+export const readTerms = (
+  core: Core,
+  { id: merchantId, settings: { currency, timeZone } }: Merchant,
+  slug: string,
+  locale: Locale,
+): Promise<Result<ResponseOf<typeof call>>> =>
+  inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
+    const promotion = await findPublished(tx, slug);
+    if (!promotion) return fail('promotion_unknown');
+    const { rules, version, hash } = promotion;
+    const worth = worthOfRules(core, rules, await readGames(tx, rules));
+    return ok({ currency, version, hash, clauses: promotionTerms(rules, { locale, currency, timeZone }), worth });
+  });

@@ -1,0 +1,99 @@
+import type { PromotionRules } from '@fairhouse/contract/content/promotion-rules';
+import type { CloseReason, PromotionStatus, PromotionStep } from '@fairhouse/contract/content/promotions';
+import type { BonusState } from '@fairhouse/contract/money/bonuses';
+import type { EntryRow } from './entry-store.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Moment {
+  now: Date;
+  /** In the merchant's time zone, as 2026-11-28. */
+  today: string;
+  registeredAt: Date;
+  /** When operators ended the promotion. */
+  endedAt: Date | null;
+  /** Of the bonus that the entry brought. */
+  bonus?: BonusState | undefined;
+  /** Deadlines of earned rewards pause while a member is protected. */
+  paused?: boolean;
+}
+
+type Entry = Pick<EntryRow, 'status' | 'reason' | 'until' | 'checkedInOn'>;
+
+export interface StatusNow {
+  status: PromotionStatus;
+  reason: string | null;
+}
+
+export const isOver = ({ endsAt }: Pick<PromotionRules, 'endsAt'>, { now, endedAt }: Pick<Moment, 'now' | 'endedAt'>) =>
+  endedAt !== null || (endsAt !== null && Date.parse(endsAt) <= now.getTime());
+
+/** Until when a gift for a new member can be taken. */
+export const giftUntil = ({ claimDays }: Pick<PromotionRules, 'claimDays'>, registeredAt: Date): Date =>
+  new Date(registeredAt.getTime() + claimDays * DAY_MS);
+
+/**
+ * The status of a member in a promotion: what is stored, moved on by the clock and by the end of a bonus. Undefined when
+ * the promotion is not for the member, or over without an entry.
+ */
+export function statusNow(entry: Entry | undefined, rules: PromotionRules, moment: Moment): StatusNow | undefined {
+  if (entry) return ofEntry(entry, rules, moment);
+  const { now, registeredAt } = moment;
+  const startsAt = rules.startsAt === null ? null : Date.parse(rules.startsAt);
+  if (isOver(rules, moment)) return undefined;
+  if (startsAt !== null && startsAt > now.getTime()) return { status: 'coming_soon', reason: null };
+  const { type } = rules.trigger;
+  if (type === 'sign_up' || type === 'first_login') {
+    if (startsAt !== null && registeredAt.getTime() < startsAt) return undefined;
+    return now < giftUntil(rules, registeredAt) ? { status: 'claim', reason: null } : undefined;
+  }
+  return { status: type === 'period_end' ? 'joined' : 'join', reason: null };
+}
+
+const bonusEnds: Partial<Record<BonusState, CloseReason>> = {
+  forfeited: 'forfeited',
+  expired: 'expired',
+  spent: 'spent',
+};
+
+const lateReasons: Partial<Record<PromotionStatus, CloseReason>> = {
+  join: 'ended',
+  joined: 'not_earned',
+  signed: 'not_earned',
+  rejected: 'ended',
+  claim: 'not_claimed',
+};
+
+function ofEntry(entry: Entry, rules: PromotionRules, moment: Moment): StatusNow {
+  const { status, reason, until } = entry;
+  if (status === 'process') {
+    if (moment.bonus === 'completed') return { status: 'claimed', reason };
+    const ended = moment.bonus && bonusEnds[moment.bonus];
+    return ended ? { status: 'closed', reason: ended } : { status, reason };
+  }
+  const late = lateReasons[status];
+  if (late) {
+    const isLate = until !== null ? until <= moment.now : status === 'join' && isOver(rules, moment);
+    if (isLate && !(status === 'claim' && moment.paused)) return { status: 'closed', reason: late };
+  }
+  if (status === 'signed' && entry.checkedInOn !== moment.today) return { status: 'join', reason };
+  return { status, reason };
+}
+
+/** What the member can do next. */
+export function nextStep(
+  status: PromotionStatus,
+  { trigger }: Pick<PromotionRules, 'trigger'>,
+  triesLeft: number,
+): PromotionStep {
+  if (status === 'claim') return 'claim';
+  if (status === 'process') return 'play';
+  if (status === 'rejected') return triesLeft > 0 ? 'apply' : 'none';
+  if (status === 'join' || status === 'joined') {
+    if (trigger.type === 'deposit') return 'deposit';
+    if (trigger.type === 'code') return 'enter_code';
+    if (trigger.type === 'check_in') return 'check_in';
+    if (trigger.type === 'apply') return triesLeft > 0 ? 'apply' : 'none';
+  }
+  return ['issued', 'claimed', 'closed'].includes(status) ? 'none' : 'wait';
+}

@@ -1,0 +1,107 @@
+import {
+  type FoundFlaw,
+  type PromotionRules,
+  type PromotionTrigger,
+  type PromotionWorth,
+  type RuledKind,
+} from '@fairhouse/contract/content/promotion-rules';
+import { findFlaws, planOf, worthOf, type EligibleGame, type Wagering } from '@fairhouse/rewards';
+import type { PoolClient } from 'pg';
+import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
+import { readReturns } from '../../play/games/index.ts';
+
+/** The usual stake is a twentieth of the bonus: enough bets for the average to say something. */
+const STAKES_OF_BONUS = 20;
+/** Standard deviation of the payout of a stake of 1, where the games' own is not known: a slot of middle volatility. */
+const DEVIATION: Readonly<Record<string, number>> = { RNG: 6, FISH: 4, LIVE: 1.2, PVP: 1.2, SPORTS: 1.5, ESPORTS: 1.5 };
+/** Worths that are kept: a simulation takes a tenth of a second. */
+const CAPACITY = 200;
+
+const triggersOf: Record<RuledKind, readonly PromotionTrigger['type'][]> = {
+  deposit_match: ['deposit'],
+  gift: ['sign_up', 'first_login', 'check_in', 'code'],
+  cashback: ['period_end'],
+  rebate: ['period_end'],
+  manual: ['apply'],
+};
+
+/** The game of each category that returns least, as the linter and the worth take it. */
+export async function readGames(tx: PoolClient, { reward, wagering }: PromotionRules): Promise<EligibleGame[]> {
+  if (!wagering) return [];
+  const stake = Math.max(1, Math.min(wagering.maxStake, Math.floor((reward.fixed ?? reward.max) / STAKES_OF_BONUS)));
+  return (await readReturns(tx)).map(({ category, rtp }) => ({
+    category,
+    rtp: rtp / 100,
+    deviation: DEVIATION[category] ?? 2,
+    stake,
+  }));
+}
+
+const toWagering = ({ maxStake, maxConvert, ...rest }: NonNullable<PromotionRules['wagering']>): Wagering => ({
+  ...rest,
+  maxStake: BigInt(maxStake),
+  ...(maxConvert !== undefined && { maxConvert: BigInt(maxConvert) }),
+});
+
+/** What the linter refuses in these rules. */
+export function flawsOf(rules: PromotionRules, games: readonly EligibleGame[]): FoundFlaw[] {
+  const { kind, product, reward, wagering, trigger, startsAt, endsAt, budget } = rules;
+  const flaws: FoundFlaw[] = [];
+  if (!triggersOf[kind].includes(trigger.type)) flaws.push({ code: 'trigger_differs' });
+  const given = [reward.fixed, reward.bp, reward.rates].filter((way) => way !== undefined).length;
+  const isClear = kind === 'manual' ? given === 0 : given === 1 && (kind === 'gift') === (reward.fixed !== undefined);
+  if (!isClear || (kind === 'rebate') !== (reward.rates !== undefined)) flaws.push({ code: 'reward_unclear' });
+  if (reward.to === 'bonus' && !wagering?.timesX100) flaws.push({ code: 'wagering_missing' });
+  if (reward.to === 'main' && wagering) flaws.push({ code: 'wagering_needless' });
+  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
+    flaws.push({ code: 'ends_before_start' });
+  if (budget < (reward.fixed ?? reward.max)) flaws.push({ code: 'budget_too_low' });
+  const found = findFlaws(
+    {
+      kind,
+      product,
+      reward: {
+        to: reward.to,
+        max: BigInt(reward.max),
+        ...(reward.fixed !== undefined && { fixed: BigInt(reward.fixed) }),
+      },
+      ...(wagering && { wagering: toWagering(wagering) }),
+    },
+    games,
+  );
+  for (const flaw of found) {
+    const category = 'category' in flaw ? { category: flaw.category } : {};
+    const figure = 'timesX100' in flaw ? { figure: flaw.timesX100 } : 'worth' in flaw ? { figure: flaw.worth } : {};
+    flaws.push({ code: flaw.code, ...category, ...figure });
+  }
+  return flaws;
+}
+
+export const worthsOf = platformState('worth of promotions', (_core: Core) => new Map<string, PromotionWorth>());
+
+/**
+ * What the reward is worth in the game that is worst for the player; null where it depends on what is deposited, lost or
+ * decided. Of a rate it is the worth of the largest bonus.
+ */
+export function worthOfRules(core: Core, rules: PromotionRules, games: readonly EligibleGame[]): PromotionWorth | null {
+  const { kind, reward, wagering } = rules;
+  if (kind !== 'gift' && kind !== 'deposit_match') return null;
+  const amount = reward.fixed ?? reward.max;
+  if (!wagering) return { reward: amount, worth: amount, atLeast: amount, converted: amount, category: null };
+  const known = worthsOf(core);
+  const name = JSON.stringify([amount, wagering, games]);
+  const old = known.get(name);
+  if (old) return old;
+  const worths = games.flatMap((game): PromotionWorth[] => {
+    const bp = wagering.contributionBp[game.category] ?? 0;
+    if (bp === 0) return [];
+    const { worth, floor, converted } = worthOf(planOf(toWagering(wagering), BigInt(amount), bp, game.stake), game);
+    return [{ reward: amount, worth, atLeast: floor, converted, category: game.category }];
+  });
+  const worst = worths.toSorted((a, b) => a.worth - b.worth)[0];
+  if (!worst) return null;
+  if (known.size >= CAPACITY) known.delete(known.keys().next().value!);
+  known.set(name, worst);
+  return worst;
+}

@@ -1,0 +1,129 @@
+import { formatMoney, type CurrencyCode } from '@fairhouse/contract';
+import {
+  claimPromotion,
+  joinPromotion,
+  withdrawApplication,
+  type MemberPromotion,
+} from '@fairhouse/contract/content/promotions';
+import { Button, Card } from '@fairhouse/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { call } from '../../../app/client.ts';
+import { useMoment } from '../../../app/dates.ts';
+import { FailureAlert } from '../../../app/form.tsx';
+import { useLanguage } from '../../../app/language.tsx';
+import { memberPromotionsKey, memberPromotionsQuery, promotionTermsQuery } from '../../../app/promotion-queries.ts';
+import { balanceKey } from '../../../app/queries.ts';
+import { useLoggedIn } from '../../../app/session.ts';
+import { askLogin, openSheet } from '../../../app/sheets.ts';
+import { ApplyForm } from './apply-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** What the member has of a promotion, and what to do next. */
+export function OwnStatus({ slug }: { slug: string }) {
+  const t = useTranslations('promotions');
+  const loggedIn = useLoggedIn();
+  const { locale } = useLanguage();
+  const { data } = useQuery({ ...memberPromotionsQuery(), enabled: loggedIn });
+  const terms = useQuery({ ...promotionTermsQuery(locale, slug), enabled: !loggedIn });
+  if (!loggedIn && !terms.data) return null;
+  if (!loggedIn)
+    return (
+      <Card className="mt-6 p-5">
+        <Button size="large" block onClick={() => void askLogin('needed')}>
+          {t('logIn')}
+        </Button>
+      </Card>
+    );
+  const own = data?.list.find((promotion) => promotion.slug === slug);
+  if (!data || !own) return null;
+  return <Status own={own} currency={data.currency} />;
+}
+
+function Status({ own, currency }: { own: MemberPromotion; currency: CurrencyCode }) {
+  const t = useTranslations('promotions');
+  const moment = useMoment();
+  const money = (amount: number) => formatMoney(amount, currency);
+  const reward = money(own.reward);
+  const { progress, until, status, reason } = own;
+  return (
+    <Card className="mt-6 grid grid-cols-1 gap-4 p-5 md:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StatusBadge status={status} />
+        <span className="font-semibold tabular-nums">
+          {t(own.exact ? 'reward' : 'rewardUpTo', { amount: reward })}
+          {own.to === 'bonus' && <span className="ml-1.5 font-normal text-muted">{t('asBonus')}</span>}
+        </span>
+      </div>
+      <p>{reason ? t(`reason.${reason}`) : t(`next.${status === 'coming_soon' ? 'soon' : own.next}`)}</p>
+      {own.depositFrom !== null && own.next === 'deposit' && (
+        <p className="text-muted">{t('depositFrom', { amount: money(own.depositFrom) })}</p>
+      )}
+      {progress && <Progress own={own} progress={progress} money={money} />}
+      {status === 'coming_soon' && own.startsAt !== null && (
+        <p className="text-muted">{t('from', { time: moment(own.startsAt) })}</p>
+      )}
+      {until !== null && own.next !== 'none' && <p className="text-muted">{t('openUntil', { time: moment(until) })}</p>}
+      <NextStep own={own} />
+    </Card>
+  );
+}
+
+interface ProgressProps {
+  own: MemberPromotion;
+  progress: { done: number; target: number };
+  money: (amount: number) => string;
+}
+
+function Progress({ own, progress: { done, target }, money }: ProgressProps) {
+  const t = useTranslations('promotions');
+  const label =
+    own.bonusId === null ? t('days', { done, target }) : t('wagered', { done: money(done), target: money(target) });
+  return (
+    <div>
+      <p className="text-sm">{label}</p>
+      <progress className="mt-1 h-2 w-full accent-accent" aria-label={label} value={done} max={Math.max(1, target)} />
+    </div>
+  );
+}
+
+function NextStep({ own }: { own: MemberPromotion }) {
+  const t = useTranslations('promotions');
+  const queries = useQueryClient();
+  const { slug, next, status } = own;
+  const done = async () => {
+    await queries.invalidateQueries({ queryKey: memberPromotionsKey });
+    await queries.invalidateQueries({ queryKey: balanceKey });
+  };
+  const act = useMutation({
+    mutationFn: () =>
+      call(next === 'claim' ? claimPromotion : status === 'applying' ? withdrawApplication : joinPromotion, { slug }),
+    onSettled: done,
+  });
+  if (next === 'apply') return <ApplyForm own={own} onDone={done} />;
+  if (next === 'enter_code') return <CodeForm onDone={done} />;
+  if (next === 'deposit')
+    return (
+      <Button kind="money" size="large" block onClick={() => openSheet('deposit', { promotion: slug })}>
+        {t('deposit')}
+      </Button>
+    );
+  const isOpen = next === 'claim' || next === 'check_in' || status === 'applying';
+  return (
+    <>
+      <FailureAlert error={act.error} />
+      {isOpen && (
+        <Button
+          kind={next === 'claim' ? 'money' : status === 'applying' ? 'quiet' : 'accent'}
+          size="large"
+          block
+          busy={act.isPending}
+          onClick={() => act.mutate()}
+        >
+          {t(next === 'claim' ? 'claim' : status === 'applying' ? 'withdraw' : 'checkIn')}
+        </Button>
+      )}
+    </>
+  );
+}
