@@ -1,6 +1,6 @@
 import { createLedger, type Ledger } from '@fairhouse/ledger';
 import type { Pool } from 'pg';
-import { depositOffers } from './features/content/promotions/index.ts';
+import { createOffers } from './features/content/promotions/index.ts';
 import { loadMerchants, saveMerchantFiles } from './features/house/merchants/index.ts';
 import { operatorSessionsOf } from './features/house/operators/index.ts';
 import { memberSessionsOf } from './features/people/identity/index.ts';
@@ -58,7 +58,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     health,
     secondStep: createSecondStep({ merchants }),
     exclusions: createExclusions({ config, clock, events, jobs }),
-    offers: depositOffers,
+    offers: createOffers(() => core),
     log,
     states: new Map(),
   };

@@ -31,6 +31,12 @@ const ofNobody = [
   'boOrderCatalogueVendors',
   'boSwitchCatalogueVendor',
   'boOpenVendor',
+  // Promotions are everybody's; their rules are named by a slug that each merchant may use.
+  'joinPromotion',
+  'claimPromotion',
+  'applyForPromotion',
+  'withdrawApplication',
+  'boSavePromotionRules',
 ];
 /**
  * A round is requested with its vendor: features/play/betting-record/betting-record.test.ts requests another member's.
@@ -72,8 +78,11 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     document: 'passport',
     documentNumber: 'MATRIX-1',
     toAccount: 'branch2',
+    rejection: 'unclear',
     ...(object['keys'] as Readonly<Record<string, unknown>>[] | undefined)?.[0],
     ...object,
+    // Not decided yet.
+    ...(object['amount'] === null && { amount: 20_000 }),
     // The resolutions of a discrepancy depend on it.
     ...(Array.isArray(object['resolutions']) && { resolution: object['resolutions'][0] ?? 'credit' }),
   };
@@ -85,6 +94,7 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
 /** The object that the call names, as its owner sees it. */
 async function objectOf(call: Call): Promise<Readonly<Record<string, unknown>>> {
   if (listPath(call) === '/bo/withdrawals') return { id: here.disputed.withdrawal.id };
+  if (call.name === 'sendProof') return { id: '00000000-0000-4000-8000-00000000b0a7' };
   const object = await firstObject(ofOperators(call) ? here.manager : here.member, call);
   if (!object) throw new Error(`${call.name}: the list at ${listPath(call)} shows nothing`);
   return object;
@@ -117,7 +127,7 @@ const providerIn = ({ name }: Call) =>
 
 /** The body of one call is not JSON. */
 const pictureOf = ({ name }: Call) =>
-  ['uploadProof', 'claimDeposit', 'sendFeedbackPicture'].includes(name) ? here.desk.picture : undefined;
+  ['uploadProof', 'claimDeposit', 'sendFeedbackPicture', 'sendProof'].includes(name) ? here.desk.picture : undefined;
 
 it('A caller of the wrong kind is refused, without data', async () => {
   expect(guarded.length).toBeGreaterThan(100);

@@ -40,9 +40,12 @@ it.each(['auditor', 'cashier'])(
   },
 );
 
-it('an auditor changes nothing: besides plain reads only the preview, which stores nothing, is admitted', () => {
+it('an auditor changes nothing: besides plain reads only previews, which store nothing, are admitted', () => {
   const held = guarded.filter(({ auth }) => startingRoles['auditor']!.includes(needed(auth)));
-  expect(held.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual(['boPreviewHtml']);
+  expect(held.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([
+    'boPreviewPromotion',
+    'boPreviewHtml',
+  ]);
 });
 
 it('a visitor without a session is admitted to no call', async () => {

@@ -62,6 +62,8 @@ function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown
     chatPicture: { id: here.chatId, number: 1 },
     boChatPicture: { id: here.chatId, number: 1 },
     boFeedbackPicture: { id: here.feedbackId, number: 1 },
+    promotionTerms: { slug: 'named' },
+    boApplicationProof: { id: '00000000-0000-4000-8000-00000000b0a7', number: 1 },
     boWithdrawalProof: { id: here.disputed.withdrawal.id },
     ...Object.fromEntries(ofVendor.map((name) => [name, { ...game, roundId: 'r-1', numero: '1' }])),
   };

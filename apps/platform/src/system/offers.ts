@@ -1,7 +1,6 @@
 import type { Result } from '@fairhouse/contract';
 import type { PoolClient } from 'pg';
 import type { Merchant } from './merchant.ts';
-import type { Core } from './platform.ts';
 
 /** A reward whose budget and locks are taken; it is paid in the same transaction, or given back. */
 export interface PreparedOffer {
@@ -13,7 +12,6 @@ export interface PreparedOffer {
 export interface Offers {
   /** Opens the member's entry in a promotion, before the deposit is written; the member's row must be locked. */
   choose(
-    core: Core,
     tx: PoolClient,
     deposit: { merchant: Merchant; memberId: number; amount: number; slug: string },
   ): Promise<Result<{ entryId: string }>>;
@@ -21,7 +19,6 @@ export interface Offers {
   link(tx: PoolClient, choice: { merchantId: number; depositId: string; entryId: string }): Promise<void>;
   /** Before the deposit is credited, since promotions are locked before wallets; undefined when nothing was chosen. */
   prepare(
-    core: Core,
     tx: PoolClient,
     deposit: { merchant: Merchant; memberId: number; depositId: string; amount: number },
   ): Promise<PreparedOffer | undefined>;

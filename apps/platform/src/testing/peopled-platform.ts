@@ -1,3 +1,4 @@
+import type { PromotionRules } from '@fairhouse/contract/content/promotion-rules';
 import { sendChatPicture } from '@fairhouse/contract/house/chat';
 import { boAddCannedAnswer, boOpenChat } from '@fairhouse/contract/house/chat-backoffice';
 import { sendFeedback, sendFeedbackPicture } from '@fairhouse/contract/house/feedback';
@@ -117,6 +118,7 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   await addMove(desk, memberId);
   await addBonus(desk, memberId);
   await addReferral(desk, memberId, stopped);
+  await addApplication(desk, memberId);
   const { chatId, feedbackId } = await addWords(desk, member, manager);
   await manager.call(boAddCannedAnswer, { title: 'Greeting', words: { EN: { text: 'Hello' } } });
   return {
@@ -258,6 +260,41 @@ const addBonus = (desk: WithdrawalKit, memberId: number): Promise<unknown> =>
        '{"timesX100": 500, "contributionBp": {"RNG": 10000}, "maxStake": 100, "days": 7, "onWithdraw": "forfeit"}', 'named', now())`,
     [memberId],
   );
+
+/** An application for a promotion, with a picture. */
+const addApplication = (desk: WithdrawalKit, memberId: number): Promise<unknown> =>
+  desk.kit.query(
+    `with rules as (select $2::jsonb as rules),
+      promotion as (
+        insert into promotion (id, merchant_id, slug, version, budget)
+          values ('00000000-0000-4000-8000-00000000b0a6', 1, 'named', 1, 1000000) returning id),
+      version as (
+        insert into promotion_version (promotion_id, version, merchant_id, rules, hash, author, at)
+          select p.id, 1, 1, r.rules, 'named', 'op-second', now() from promotion p, rules r returning promotion_id),
+      entry as (
+        insert into promotion_entry (id, merchant_id, promotion_id, version, member_id, period, status, created_at, moved_at)
+          select gen_random_uuid(), 1, promotion_id, 1, $1, 'once', 'applying', now(), now() from version returning id),
+      application as (
+        insert into promotion_application (id, merchant_id, entry_id, remark, at, proofs)
+          select '00000000-0000-4000-8000-00000000b0a7', 1, id, 'An application to name', now(), 1 from entry returning id)
+      insert into promotion_proof (application_id, number, merchant_id, id, picture)
+        select id, 1, 1, gen_random_uuid(), '' from application`,
+    [memberId, JSON.stringify(applied)],
+  );
+
+const applied: PromotionRules = {
+  kind: 'manual',
+  product: 'any',
+  period: 'ONCE',
+  startsAt: null,
+  endsAt: null,
+  claimDays: 7,
+  trigger: { type: 'apply', tries: 1 },
+  eligible: { oncePer: [] },
+  reward: { to: 'main', max: 50_000 },
+  caps: {},
+  budget: 1_000_000,
+};
 
 /** Two agents below the member, and a move of one of them that waits. */
 async function addMove({ kit }: WithdrawalKit, memberId: number): Promise<void> {

@@ -290,7 +290,7 @@ export const boRejectApplication = defineCall({
   method: 'POST',
   path: '/bo/promotion-applications/:id/reject',
   auth: 'operator:promotions.decide',
-  request: z.strictObject({ id: z.uuid(), reason: z.enum(rejectReasons) }),
+  request: z.strictObject({ id: z.uuid(), rejection: z.enum(rejectReasons) }),
   response: applicationSchema,
   errors: ['not_found', 'promotion_state'],
 });

@@ -126,7 +126,7 @@ function Actions({ application }: { application: PromotionApplication }) {
           send={() =>
             open === 'approve'
               ? call(boApproveApplication, { id, amount: amount ?? 0 })
-              : call(boRejectApplication, { id, reason })
+              : call(boRejectApplication, { id, rejection: reason })
           }
           onDone={close}
           onClose={close}

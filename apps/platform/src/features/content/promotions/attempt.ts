@@ -25,7 +25,7 @@ export async function attempt<T>(
 }
 
 /** Nobody is told that an offer is withheld for their protection: it is not there. */
-function publicFailure(failure: Failure): Failure {
+export function publicFailure(failure: Failure): Failure {
   const { reason } = (failure.value ?? {}) as { reason?: string };
   return failure.code === 'promotion_ineligible' && (reason === 'protected' || reason === 'flagged')
     ? fail('promotion_unknown')

@@ -133,7 +133,7 @@ export const approveApplication = (
 export const rejectApplication = (
   core: Core,
   { operator, ip }: Decider,
-  { id, reason }: RequestOf<typeof boRejectApplication>,
+  { id, rejection: reason }: RequestOf<typeof boRejectApplication>,
 ): Promise<Result<PromotionApplication>> =>
   attempt(core, operator.merchant, async (tx) => {
     const { merchant, username: by } = operator;

@@ -81,7 +81,7 @@ test('a match without budget leaves the deposit as it is', async () => {
   await credited(first, made[0].id);
   await credited(second, made[1].id);
   const shown = [await statusOf(first, slug), await statusOf(second, slug)];
-  expect(shown.map((one) => one?.status).toSorted()).toEqual(['closed', 'process']);
+  expect(new Set(shown.map((one) => one?.status))).toEqual(new Set(['closed', 'process']));
   expect(shown.find((one) => one?.status === 'closed')).toMatchObject({ reason: 'used_up' });
   expect([(await balance(first)).balance, (await balance(second)).balance]).toEqual([100_000, 100_000]);
 });

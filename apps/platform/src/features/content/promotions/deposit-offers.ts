@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Offers, PreparedOffer } from '../../../system/offers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { countCredited } from '../../money/deposits/index.ts';
-import { requireEligible } from './attempt.ts';
+import { publicFailure, requireEligible } from './attempt.ts';
 import { payAward, prepareAward } from './award.ts';
 import { protection } from './eligible.ts';
 import { findChoice, insertChoice, insertStep, lockEntry, moveEntry, type EntryRow } from './entry-store.ts';
@@ -12,48 +12,56 @@ import { RewardRefused } from './grant-reward.ts';
 import { findVersion, markPlace, release, returnToPlace } from './store.ts';
 
 /** Deposit matches: chosen with the deposit, credited with it. */
-export const depositOffers: Offers = {
-  async choose(core, tx, { merchant, memberId, amount, slug }) {
+export const createOffers = (coreOf: () => Core): Offers => ({
+  async choose(tx, deposit) {
     try {
-      return await choose(core, tx, { merchant, memberId, amount, slug });
+      return await choose(coreOf(), tx, deposit);
     } catch (error) {
       // Nothing is written before the last refusal.
-      if (error instanceof RewardRefused) return error.failure;
+      if (error instanceof RewardRefused) return publicFailure(error.failure);
       throw error;
     }
   },
   link: insertChoice,
-  async prepare(core, tx, { merchant, memberId, depositId, amount }) {
-    const entryId = await findChoice(tx, depositId);
-    const entry = entryId === undefined ? undefined : await lockEntry(tx, entryId);
-    if (entry?.status !== 'joined') return undefined;
-    const promotion = (await findVersion(tx, entry.promotionId, entry.version))!;
-    const { trigger } = promotion.rules;
-    if (trigger.type !== 'deposit' || amount < trigger.min) return undefined;
-    if (await protection(core, tx, { merchant, memberId }))
-      return void (await close(core, tx, merchant.id, entry, 'unavailable'));
-    await markPlace(tx);
-    try {
-      const award = { promotion, entry, actor: 'system', event: 'issue' as const, base: amount };
-      const prepared = await prepareAward(core, tx, merchant, award);
-      const offer: PreparedOffer = {
-        pay: () => payAward(core, tx, merchant, prepared),
-        release: () => release(tx, promotion.id, prepared.amount),
-      };
-      return offer;
-    } catch (error) {
-      if (!(error instanceof RewardRefused)) throw error;
-      await returnToPlace(tx);
-      const reason = error.failure.code === 'promotion_used_up' ? 'used_up' : 'unavailable';
-      return void (await close(core, tx, merchant.id, entry, reason));
-    }
-  },
-};
+  prepare: (tx, deposit) => prepare(coreOf(), tx, deposit),
+});
+
+async function prepare(
+  core: Core,
+  tx: PoolClient,
+  { merchant, memberId, depositId, amount }: Parameters<Offers['prepare']>[1],
+): Promise<PreparedOffer | undefined> {
+  const entryId = await findChoice(tx, depositId);
+  const entry = entryId === undefined ? undefined : await lockEntry(tx, entryId);
+  if (entry?.status !== 'joined') return undefined;
+  const promotion = (await findVersion(tx, entry.promotionId, entry.version))!;
+  const { trigger } = promotion.rules;
+  if (trigger.type !== 'deposit' || amount < trigger.min) return undefined;
+  if (await protection(core, tx, { merchant, memberId })) {
+    await close(core, tx, merchant.id, entry, 'unavailable');
+    return undefined;
+  }
+  await markPlace(tx);
+  try {
+    const award = { promotion, entry, actor: 'system', event: 'issue' as const, base: amount };
+    const prepared = await prepareAward(core, tx, merchant, award);
+    return {
+      pay: () => payAward(core, tx, merchant, prepared),
+      release: () => release(tx, promotion.id, prepared.amount),
+    };
+  } catch (error) {
+    if (!(error instanceof RewardRefused)) throw error;
+    await returnToPlace(tx);
+    const reason = error.failure.code === 'promotion_used_up' ? 'used_up' : 'unavailable';
+    await close(core, tx, merchant.id, entry, reason);
+    return undefined;
+  }
+}
 
 async function choose(
   core: Core,
   tx: PoolClient,
-  { merchant, memberId, amount, slug }: Parameters<Offers['choose']>[2],
+  { merchant, memberId, amount, slug }: Parameters<Offers['choose']>[1],
 ): Promise<Result<{ entryId: string }>> {
   const caller = { merchant, memberId };
   const found = await findForMember(core, tx, caller, slug);

@@ -4,7 +4,7 @@ import { mountPromotions } from './routes.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { worthsOf } from './worth.ts';
 
-export { depositOffers } from './deposit-offers.ts';
+export { createOffers } from './deposit-offers.ts';
 export { eligible, protection, type Candidate, type Ineligible } from './eligible.ts';
 export { grantReward, RewardRefused, type GrantedReward, type RewardOrder } from './grant-reward.ts';
 

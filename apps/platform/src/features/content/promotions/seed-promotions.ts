@@ -18,10 +18,10 @@ const fileSchema = z.record(
 
 const DAY_MS = 86_400_000;
 
-/** Publishes each brand's promotions once, in a demonstration: `merchants/<code>/content/promotion-rules.json`. */
+/** Publishes each brand's promotions once, in a demonstration: `merchants/<code>/promotion-rules.json`. */
 export async function seedPromotions(core: Core): Promise<void> {
   for (const merchant of core.merchants.all()) {
-    const file = join(core.config.root, 'merchants', merchant.code, 'content', 'promotion-rules.json');
+    const file = join(core.config.root, 'merchants', merchant.code, 'promotion-rules.json');
     if (!existsSync(file)) continue;
     const parsed = fileSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
     if (!parsed.success) throw new ConfigError(`${file}: ${parsed.error.issues[0]?.message ?? 'wrong'}`);

@@ -106,7 +106,7 @@ function recordDeposit(
     const chosen =
       first || promotion === undefined
         ? undefined
-        : await core.offers.choose(core, tx, { merchant, memberId, amount, slug: promotion });
+        : await core.offers.choose(tx, { merchant, memberId, amount, slug: promotion });
     if (chosen && !chosen.ok) return chosen;
     const inserted = await insertDeposit(tx, {
       id,

@@ -95,7 +95,7 @@ async function apply(
   const merchant = core.merchants.byId(merchantId);
   const offer =
     state === 'credited' && merchant
-      ? await core.offers.prepare(core, tx, { merchant, memberId, depositId: id, amount })
+      ? await core.offers.prepare(tx, { merchant, memberId, depositId: id, amount })
       : undefined;
   if (state === 'credited' && !(await credit(cashier, tx, merchantId, provider, { ...deposit, amount }))) {
     await offer?.release();

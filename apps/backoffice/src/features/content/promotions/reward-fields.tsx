@@ -1,0 +1,57 @@
+import type { PromotionRules } from '@fairhouse/contract/content/promotion-rules';
+import { Box } from '@mui/material';
+import { Section } from '../../../records/section.tsx';
+import { Choice, grid, useRuleFields, type RulesFormProps } from './rule-fields.tsx';
+
+const firstWagering: NonNullable<PromotionRules['wagering']> = {
+  timesX100: 500,
+  contributionBp: { RNG: 10_000 },
+  maxStake: 10_000,
+  days: 7,
+  onWithdraw: 'forfeit',
+};
+
+/** What is given, and how much of it in all. */
+export function RewardFields(props: RulesFormProps) {
+  const { rules } = props;
+  const { translate, field, change, amount, count } = useRuleFields(props);
+  const { reward, caps, wagering } = rules;
+  return (
+    <Section title={translate('promotions.part.reward')}>
+      <Box sx={grid}>
+        <Choice
+          label={field('to')}
+          value={reward.to}
+          options={['main', 'bonus'] as const}
+          words="to"
+          onValue={(to) => {
+            const { wagering: _old, ...rest } = rules;
+            props.onRules({
+              ...rest,
+              reward: { ...reward, to },
+              ...(to === 'bonus' && { wagering: wagering ?? firstWagering }),
+            });
+          }}
+        />
+        {amount('max', reward.max, (max) => change({ reward: { ...reward, max: max ?? 1 } }))}
+        {amount('fixed', reward.fixed, (fixed) => {
+          const { fixed: _old, ...rest } = reward;
+          change({ reward: fixed === undefined ? rest : { ...rest, fixed } });
+        })}
+        {count('percent', reward.bp === undefined ? undefined : reward.bp / 100, (percent) => {
+          const { bp: _old, ...rest } = reward;
+          change({ reward: percent === undefined ? rest : { ...rest, bp: Math.round(percent * 100) } });
+        })}
+        {amount('budget', rules.budget, (budget) => change({ budget: budget ?? 1 }))}
+        {amount('capMember', caps.member, (member) => {
+          const { member: _old, ...rest } = caps;
+          change({ caps: member === undefined ? rest : { ...rest, member } });
+        })}
+        {count('capTotal', caps.total, (total) => {
+          const { total: _old, ...rest } = caps;
+          change({ caps: total === undefined ? rest : { ...rest, total } });
+        })}
+      </Box>
+    </Section>
+  );
+}
