@@ -7,8 +7,7 @@ export { activeBonusesOf } from './active-bonus.ts';
 export { grantBonus } from './grant-bonus.ts';
 export type { BonusTerms } from './store.ts';
 export { confirmForfeit, forfeitConfirmed } from './forfeit-bonus.ts';
-export { grantBonus } from './grant-bonus.ts';
-export { lockBonuses, readGrants, type BonusTerms, type GrantRow } from './store.ts';
+export { lockBonuses, readGrants, type GrantRow } from './store.ts';
 
 /** Grants of bonus money: credited, wagered, converted or ended (docs/decisions/bonus-money.md). */
 export const bonuses: Feature = {
