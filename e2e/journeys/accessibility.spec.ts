@@ -24,6 +24,7 @@ const memberRoutes = [
   '/withdraw',
   '/bets',
   '/bets/result',
+  '/playerRank',
   '/wallet/record',
   '/me',
   '/me/messages',

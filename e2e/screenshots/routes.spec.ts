@@ -52,6 +52,7 @@ const memberRoutes = {
   missions: '/missions',
   rewards: '/me/rewards',
   referral: '/me/referral',
+  rank: '/playerRank',
 };
 const agentRoutes = {
   agent: '/agent',

@@ -97,6 +97,7 @@ export const databases: readonly OwnedTables[] = [
       [`${people}/login-providers`]: ['login_provider'],
       [`${people}/member-notes`]: ['member_note'],
       [`${people}/push`]: ['push_choice', 'push_subscription'],
+      [`${people}/ranks`]: ['member_rank', 'rank_mark'],
       [`${people}/recovery`]: ['contact_release', 'member_recovery'],
       [`${people}/responsible-play`]: [
         'excluded_person',
@@ -120,6 +121,7 @@ export const databases: readonly OwnedTables[] = [
       [`${money}/deposits`]: ['deposit', 'deposit_claim', 'deposit_refund', 'deposit_step'],
       [`${money}/discrepancies`]: ['discrepancy_resolution'],
       [`${money}/payments`]: ['payment_discrepancy', 'statement_difference'],
+      [`${money}/points`]: ['point_account', 'point_conversion', 'point_mark', 'point_order', 'point_reward'],
       [`${money}/reconciliation`]: ['statement', 'statement_line'],
       [`${money}/stuck-payments`]: ['stuck_payment'],
       [`${money}/transfers`]: ['wallet_transfer'],

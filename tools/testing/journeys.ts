@@ -49,6 +49,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'operator-access': 'operators',
   'payment-branches': 'deposits operators site-settings wallets withdrawals',
   'play-limits': 'betting-record deposits launch responsible-play',
+  points: 'operators play-sums points ranks wallets',
   push: 'push withdrawals',
   refund: 'deposits operators refunds stuck-payments wallets',
   'responsible-play': 'deposits members responsible-play withdrawals',

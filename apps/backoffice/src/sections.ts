@@ -19,6 +19,7 @@ import { referral } from './features/money/referral/section.ts';
 import { operators } from './features/house/operators/section.ts';
 import { payoutConflicts } from './features/money/payout-conflicts/section.ts';
 import { promotions } from './features/content/promotions/section.ts';
+import { points } from './features/money/points/section.ts';
 import { publishing } from './features/content/publishing/section.ts';
 import { reconciliation } from './features/money/reconciliation/section.ts';
 import { refunds } from './features/money/refunds/section.ts';
@@ -46,6 +47,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     refunds,
     stuckPayments,
     transfers,
+    points,
     agentContracts,
     members,
     agents,

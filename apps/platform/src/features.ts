@@ -30,6 +30,7 @@ import { movements } from './features/money/movements/index.ts';
 import { paymentReports } from './features/money/payment-reports/index.ts';
 import { reconciliation } from './features/money/reconciliation/index.ts';
 import { reports } from './features/money/reports/index.ts';
+import { points } from './features/money/points/index.ts';
 import { payments } from './features/money/payments/index.ts';
 import { stuckPayments } from './features/money/stuck-payments/index.ts';
 import { transfers } from './features/money/transfers/index.ts';
@@ -47,6 +48,7 @@ import { memberFlags } from './features/people/member-flags/index.ts';
 import { memberNotes } from './features/people/member-notes/index.ts';
 import { members } from './features/people/members/index.ts';
 import { push } from './features/people/push/index.ts';
+import { ranks } from './features/people/ranks/index.ts';
 import { recovery } from './features/people/recovery/index.ts';
 import { responsiblePlay } from './features/people/responsible-play/index.ts';
 import { security } from './features/people/security/index.ts';
@@ -102,6 +104,8 @@ export const features: readonly Feature<Ports>[] = [
   games,
   playSums,
   bonuses,
+  points,
+  ranks,
   withdrawals,
   promotions,
   stuckPayments,

@@ -31,6 +31,7 @@ import { Route as LotteryRouteImport } from './routes/lottery'
 import { Route as MeRouteImport } from './routes/me'
 import { Route as MissionsRouteImport } from './routes/missions'
 import { Route as NoticePageRouteImport } from './routes/noticePage'
+import { Route as PlayerRankRouteImport } from './routes/playerRank'
 import { Route as PointMallRouteImport } from './routes/pointMall'
 import { Route as PromoDetailRouteImport } from './routes/promoDetail'
 import { Route as PromotionsRouteImport } from './routes/promotions'
@@ -171,6 +172,11 @@ const MissionsRoute = MissionsRouteImport.update({
 const NoticePageRoute = NoticePageRouteImport.update({
   id: '/noticePage',
   path: '/noticePage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlayerRankRoute = PlayerRankRouteImport.update({
+  id: '/playerRank',
+  path: '/playerRank',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PointMallRoute = PointMallRouteImport.update({
@@ -352,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/me': typeof MeRoute
   '/missions': typeof MissionsRoute
   '/noticePage': typeof NoticePageRoute
+  '/playerRank': typeof PlayerRankRoute
   '/pointMall': typeof PointMallRoute
   '/promoDetail': typeof PromoDetailRoute
   '/promotions': typeof PromotionsRoute
@@ -407,6 +414,7 @@ export interface FileRoutesByTo {
   '/me': typeof MeRoute
   '/missions': typeof MissionsRoute
   '/noticePage': typeof NoticePageRoute
+  '/playerRank': typeof PlayerRankRoute
   '/pointMall': typeof PointMallRoute
   '/promoDetail': typeof PromoDetailRoute
   '/promotions': typeof PromotionsRoute
@@ -463,6 +471,7 @@ export interface FileRoutesById {
   '/me': typeof MeRoute
   '/missions': typeof MissionsRoute
   '/noticePage': typeof NoticePageRoute
+  '/playerRank': typeof PlayerRankRoute
   '/pointMall': typeof PointMallRoute
   '/promoDetail': typeof PromoDetailRoute
   '/promotions': typeof PromotionsRoute
@@ -520,6 +529,7 @@ export interface FileRouteTypes {
     | '/me'
     | '/missions'
     | '/noticePage'
+    | '/playerRank'
     | '/pointMall'
     | '/promoDetail'
     | '/promotions'
@@ -575,6 +585,7 @@ export interface FileRouteTypes {
     | '/me'
     | '/missions'
     | '/noticePage'
+    | '/playerRank'
     | '/pointMall'
     | '/promoDetail'
     | '/promotions'
@@ -630,6 +641,7 @@ export interface FileRouteTypes {
     | '/me'
     | '/missions'
     | '/noticePage'
+    | '/playerRank'
     | '/pointMall'
     | '/promoDetail'
     | '/promotions'
@@ -686,6 +698,7 @@ export interface RootRouteChildren {
   MeRoute: typeof MeRoute
   MissionsRoute: typeof MissionsRoute
   NoticePageRoute: typeof NoticePageRoute
+  PlayerRankRoute: typeof PlayerRankRoute
   PointMallRoute: typeof PointMallRoute
   PromoDetailRoute: typeof PromoDetailRoute
   PromotionsRoute: typeof PromotionsRoute
@@ -873,6 +886,13 @@ declare module '@tanstack/react-router' {
       path: '/noticePage'
       fullPath: '/noticePage'
       preLoaderRoute: typeof NoticePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/playerRank': {
+      id: '/playerRank'
+      path: '/playerRank'
+      fullPath: '/playerRank'
+      preLoaderRoute: typeof PlayerRankRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pointMall': {
@@ -1118,6 +1138,7 @@ const rootRouteChildren: RootRouteChildren = {
   MeRoute: MeRoute,
   MissionsRoute: MissionsRoute,
   NoticePageRoute: NoticePageRoute,
+  PlayerRankRoute: PlayerRankRoute,
   PointMallRoute: PointMallRoute,
   PromoDetailRoute: PromoDetailRoute,
   PromotionsRoute: PromotionsRoute,

@@ -10,6 +10,7 @@ import { missions } from './features/money/missions/section.ts';
 import { raffles } from './features/money/raffles/section.ts';
 import { referral } from './features/money/referral/section.ts';
 import { rewards } from './features/money/rewards/section.ts';
+import { points } from './features/money/points/section.ts';
 import { wallets } from './features/money/wallets/section.ts';
 import { withdrawals } from './features/money/withdrawals/section.ts';
 import { agents } from './features/people/agents/section.ts';
@@ -17,6 +18,7 @@ import { identity } from './features/people/identity/section.ts';
 import { join } from './features/people/join/section.ts';
 import { members } from './features/people/members/section.ts';
 import { push } from './features/people/push/section.ts';
+import { ranks } from './features/people/ranks/section.ts';
 import { responsiblePlay } from './features/people/responsible-play/section.ts';
 import { security } from './features/people/security/section.ts';
 import { socialLogin } from './features/people/social-login/section.ts';
@@ -34,6 +36,8 @@ export const sections = [
   wallets,
   deposits,
   withdrawals,
+  points,
+  ranks,
   bettingRecord,
   agents,
   missions,

@@ -6,6 +6,7 @@ import type { FrameSize, TileGame } from './types.ts';
 import { vendor as findVendor, vendors } from './vendors/index.ts';
 
 export { avatar, type AvatarColours } from './avatar.ts';
+export { goods, type GoodsColours } from './goods.ts';
 export { motifs } from './motifs/index.ts';
 export { TILE_LIMIT } from './tile.ts';
 export { vendors };

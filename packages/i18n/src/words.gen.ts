@@ -20,6 +20,7 @@ import agentTransfers from '../EN/money/agent-transfers.json' with { type: 'json
 import deposits from '../EN/money/deposits.json' with { type: 'json' };
 import missions from '../EN/money/missions.json' with { type: 'json' };
 import picture from '../EN/money/picture.json' with { type: 'json' };
+import points from '../EN/money/points.json' with { type: 'json' };
 import raffles from '../EN/money/raffles.json' with { type: 'json' };
 import referral from '../EN/money/referral.json' with { type: 'json' };
 import rewards from '../EN/money/rewards.json' with { type: 'json' };
@@ -33,6 +34,7 @@ import identity from '../EN/people/identity.json' with { type: 'json' };
 import identityCheck from '../EN/people/identity-check.json' with { type: 'json' };
 import members from '../EN/people/members.json' with { type: 'json' };
 import push from '../EN/people/push.json' with { type: 'json' };
+import ranks from '../EN/people/ranks.json' with { type: 'json' };
 import realityCheck from '../EN/people/reality-check.json' with { type: 'json' };
 import responsiblePlay from '../EN/people/responsible-play.json' with { type: 'json' };
 import security from '../EN/people/security.json' with { type: 'json' };
@@ -70,6 +72,7 @@ export interface Words {
   deposits: typeof deposits;
   missions: typeof missions;
   picture: typeof picture;
+  points: typeof points;
   raffles: typeof raffles;
   referral: typeof referral;
   rewards: typeof rewards;
@@ -83,6 +86,7 @@ export interface Words {
   identityCheck: typeof identityCheck;
   members: typeof members;
   push: typeof push;
+  ranks: typeof ranks;
   realityCheck: typeof realityCheck;
   responsiblePlay: typeof responsiblePlay;
   security: typeof security;

@@ -11,7 +11,14 @@ export {
 } from './grant.ts';
 export { judgeSteps, type StepProgress, type StepRule } from './missions.ts';
 export { awardPlaces, type Entry, type Place } from './places.ts';
-export { convertPoints, pointsEarned, type Conversion, type PointRules } from './points.ts';
+export {
+  convertPoints,
+  earnPoints,
+  pointsEarned,
+  type Conversion,
+  type PointProgress,
+  type PointRules,
+} from './points.ts';
 export { endMonth, firstRank, promote, toNextLevel, type Level, type Rank } from './ranks.ts';
 export { stageReached, stageReward, type ReferralStage } from './referral.ts';
 export {

@@ -14,6 +14,28 @@ export function pointsEarned(valid: Readonly<Record<string, bigint>>, { unit, we
   return weighted / (unit * WHOLE);
 }
 
+/** How much of a lifetime has been weighed: valid stakes by category, and the weighted rest that made no whole point. */
+export interface PointProgress {
+  counted: Readonly<Record<string, bigint>>;
+  remainder: bigint;
+}
+
+/**
+ * The points that a lifetime of valid stakes earns beyond what has been weighed. With the same rules all steps together earn
+ * `pointsEarned`; rules that change weigh only what is played from then on.
+ */
+export function earnPoints(
+  { counted, remainder }: PointProgress,
+  valid: Readonly<Record<string, bigint>>,
+  { unit, weights }: PointRules,
+): PointProgress & { points: bigint } {
+  let weighted = remainder;
+  for (const [category, amount] of Object.entries(valid))
+    weighted += (amount - (counted[category] ?? 0n)) * BigInt(weights[category] ?? 0);
+  const whole = unit * WHOLE;
+  return { points: weighted / whole, remainder: weighted % whole, counted: { ...counted, ...valid } };
+}
+
 export interface Conversion {
   used: bigint;
   amount: bigint;

@@ -49,6 +49,7 @@ const overtaken = new Set([
   'run_state',
   'raffle_state',
   'referral_state',
+  'order_state',
 ]);
 
 export function DecisionDialog(props: DecisionDialogProps) {

@@ -5,6 +5,8 @@ import { sendFeedback, sendFeedbackPicture } from '@fairhouse/contract/house/fee
 import { boSendMailing } from '@fairhouse/contract/house/mailings-backoffice';
 import { boRequestAdjustment } from '@fairhouse/contract/money/adjustments-backoffice';
 import { claimDeposit, createDeposit } from '@fairhouse/contract/money/deposits';
+import { redeemPointReward } from '@fairhouse/contract/money/points';
+import { boAddPointReward } from '@fairhouse/contract/money/points-backoffice';
 import { createAgentLink } from '@fairhouse/contract/people/agents';
 import { addPasskey, startPasskey } from '@fairhouse/contract/people/passkeys';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
@@ -14,6 +16,7 @@ import { boOrderDraw } from '@fairhouse/contract/play/lottery-backoffice';
 import { boAddVendor, boAddVendorKey, boApproveVendorProposal } from '@fairhouse/contract/play/vendors-backoffice';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
+import { paymentPassword } from '../adapters/payments/testing/cashier-kit.ts';
 import { features } from '../features.ts';
 import { publishing } from '../features/content/publishing/index.ts';
 import { startingRoles } from '../features/house/operators/index.ts';
@@ -119,6 +122,7 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   await addBonus(desk, memberId);
   await addReferral(desk, memberId, stopped);
   await addApplication(desk, memberId);
+  await addOrder(desk, { member, memberId, manager });
   const { chatId, feedbackId } = await addWords(desk, member, manager);
   await manager.call(boAddCannedAnswer, { title: 'Greeting', words: { EN: { text: 'Hello' } } });
   return {
@@ -295,6 +299,28 @@ const applied: PromotionRules = {
   caps: {},
   budget: 1_000_000,
 };
+/** Goods of the points mall, and an order of the member that waits. */
+async function addOrder(
+  { kit }: WithdrawalKit,
+  { member, memberId, manager }: { member: TestVisitor; memberId: number; manager: TestVisitor },
+): Promise<void> {
+  const base = { merchantId: 1, customerId: memberId, currency: 'PTS' } as const;
+  await kit.test.platform.ledger.post({ ...base, type: 'points_earn', ref: randomUUID(), amount: 100 });
+  const goods = {
+    words: { EN: { name: 'Goods to name', text: '' } },
+    picture: 'teapot',
+    points: 100,
+    stock: 2,
+  } as const;
+  const { id: rewardId } = await manager.call(boAddPointReward, {
+    ...goods,
+    rank: 0,
+    amount: null,
+    onSale: true,
+    position: 1,
+  });
+  await member.call(redeemPointReward, { rewardId, redeemQuantity: 1, password: paymentPassword });
+}
 
 /** Two agents below the member, and a move of one of them that waits. */
 async function addMove({ kit }: WithdrawalKit, memberId: number): Promise<void> {

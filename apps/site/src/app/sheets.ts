@@ -1,3 +1,4 @@
+import type { PointReward } from '@fairhouse/contract/money/points';
 import type { AgentPage } from './agent-pages.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -47,6 +48,8 @@ export interface SheetData {
   download: Plain;
   search: Plain;
   gameDetails: { vendor: string; gameCode: string };
+  redeemReward: { reward: PointReward };
+  convertPoints: Plain;
   service: Plain;
   excluded: Plain;
   trueAccount: Plain;

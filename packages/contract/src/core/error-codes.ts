@@ -176,6 +176,13 @@ export const errorStatus = {
   promotion_used_up: 409, // its budget, its number of rewards, or what one member may get
   promotion_code_unknown: 404, // or expired
   promotion_flawed: 409, // `value` has what the linter refuses
+  reward_unknown: 404,
+  reward_sold_out: 409, // `value` has how many are left
+  reward_rank: 403, // it can be redeemed from a higher club rank on
+  points_insufficient: 409, // `value` has the points that there are
+  points_below_minimum: 400, // fewer than the merchant's minimum, or than one lot
+  order_unknown: 404,
+  order_state: 409, // another operator decided meanwhile
   withdrawals_paused: 409, // the number or the access was changed a short while ago
   transfer_refused: 409, // a vendor did not take or give the money of a transfer
   deposit_unknown: 404,

@@ -5,6 +5,8 @@ export const permissions = [
   'deposits.read',
   'adjustments.read',
   'adjustments.write',
+  'points.read',
+  'points.write',
   'discrepancies.read',
   'discrepancies.review',
   'reconciliation.read',

@@ -39,6 +39,7 @@ export const sitePaths = [
   '/me/security',
   '/missions',
   '/noticePage',
+  '/playerRank',
   '/pointMall',
   '/promoDetail',
   '/promotions',

@@ -3,6 +3,7 @@ import { words } from '../content/publishing-backoffice.ts';
 import { defineCall, instant, positiveMinor, switchableModules, text } from '../core/index.ts';
 import { openingHours } from '../core/opening-hours.ts';
 import { depositDifferencesSchema, depositMethodRulesSchema } from '../money/deposit-rules.ts';
+import { pointRulesSchema, rankLadderSchema } from '../money/point-rules.ts';
 import { secondStepPolicies } from '../people/security.ts';
 import { withdrawalRisksSchema } from '../money/withdrawal-risks.ts';
 import { withdrawalRulesSchema } from '../money/withdrawal-rules.ts';
@@ -125,6 +126,10 @@ export const siteSections = {
   depositDifferences: depositDifferencesSchema,
   /** Limits per day by club rank, and the fee. */
   withdrawalRules: withdrawalRulesSchema,
+  /** How play earns points, and what they are worth in money. */
+  points: pointRulesSchema,
+  /** Ranks that play reaches, from the lowest on. */
+  ranks: rankLadderSchema,
   /** What is looked for at the request of a withdrawal, and its effect. */
   withdrawalRisks: withdrawalRisksSchema,
   /**

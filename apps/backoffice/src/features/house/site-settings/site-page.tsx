@@ -16,6 +16,8 @@ import { LaunchHostsSection } from './launch-hosts-section.tsx';
 import { LoginSection } from './login-section.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
 import { ModulesSection } from './modules-section.tsx';
+import { PointsSection } from './points-section.tsx';
+import { RanksSection } from './ranks-section.tsx';
 import { RegionsSection } from './regions-section.tsx';
 import { RegisterSection } from './register-section.tsx';
 import { ResourcesSection } from './resources-section.tsx';
@@ -46,6 +48,8 @@ const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {
   depositMethods: DepositMethodsSection,
   depositDifferences: DepositDifferencesSection,
   withdrawalRules: WithdrawalRulesSection,
+  points: PointsSection,
+  ranks: RanksSection,
   withdrawalRisks: WithdrawalRisksSection,
   jackpotAccount: JackpotSection,
   vendorGroups: VendorGroupsSection,

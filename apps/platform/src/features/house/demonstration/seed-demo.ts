@@ -1,8 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PoolClient } from 'pg';
 import { seedDeposit } from '../../money/deposits/index.ts';
-import { isMemberName, requirePasswordChange, seedMember } from '../../people/identity/index.ts';
+import { seedPoints } from '../../money/points/index.ts';
+import { isMemberName, requirePasswordChange, seedMember, updateLabels } from '../../people/identity/index.ts';
 import { seedTeam } from './seed-team.ts';
 import { addOperator, findOperatorMerchant, verifyHere } from '../operators/index.ts';
 import { newTotpSecret } from '../../../system/totp.ts';
@@ -45,6 +47,7 @@ export interface DemoFile {
 
 /** Initial balance of a demonstration member in minor units: 10,000.00. */
 const OPENING_BALANCE = 1_000_000;
+const OPENING_POINTS = 5000;
 
 /** Two operators, since a large withdrawal needs two. */
 interface Names {
@@ -181,5 +184,13 @@ async function makeAccount(platform: Platform, merchant: Merchant, account: Demo
   await seedMember(platform, merchant, account, async (tx, memberId) => {
     await seedDeposit(platform, tx, merchant, { memberId, amount: OPENING_BALANCE });
     if (account.changePassword) await requirePasswordChange(tx, memberId);
+    if (username.startsWith(names[merchant.code]?.members[0] ?? ' ')) await welcome(platform, tx, merchant, memberId);
   });
+}
+
+/** The first member of a brand can redeem goods at once, also those of the first club rank. */
+async function welcome(platform: Platform, tx: PoolClient, merchant: Merchant, memberId: number): Promise<void> {
+  await seedPoints(platform, tx, merchant, { memberId, points: OPENING_POINTS });
+  const first = merchant.settings.ranks[1];
+  if (first) await updateLabels(tx, memberId, { clubLabel: { labelName: first.name, rankLevel: 1 }, memberLabel: [] });
 }

@@ -25,6 +25,7 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
     'withdrawals.read',
     'deposits.read',
     'adjustments.read',
+    'points.read',
     'discrepancies.read',
     'reconciliation.read',
     'reports.read',

@@ -9,7 +9,7 @@ export interface Audience {
 }
 
 const among = `account_type <> ${TRIAL_ACCOUNT} and status <> 'closed' and merchant_id = current_merchant()
-  and ($1::text is null or $1 = any(labels)) and ($2::int is null or club_rank >= $2)
+  and ($1::text is null or $1 = any(labels)) and ($2::int is null or coalesce(club_rank, rank_level) >= $2)
   and ($3::text[] is null or username_key = any($3))`;
 
 const valuesOf = ({ label, fromRank, accounts }: Audience) => [

@@ -30,7 +30,7 @@ export {
 } from './contact-owner-store.ts';
 export { listLogins, listLoginTries } from './login-history-store.ts';
 export { LOGIN_WINDOW_MS, loginLimits, PROOF_WINDOW_MS } from './login-limits.ts';
-export { findLabels, lockLabels, updateLabels } from './label-store.ts';
+export { findClub, findLabels, lockLabels, updateLabels, writeRank } from './label-store.ts';
 export { memberSessionsOf } from './member-sessions.ts';
 export { listOpenSessions, nameDevice, readableSessions, readDeviceSessions } from './open-session-store.ts';
 export { openSession } from './open-session.ts';

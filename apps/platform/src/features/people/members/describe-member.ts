@@ -5,6 +5,7 @@ import { readOpenHolds } from '@fairhouse/ledger';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import {
+  findClub,
   findLabels,
   findPaymentLock,
   listLogins,
@@ -60,7 +61,8 @@ export async function describeMember(
     const vendorIds = Object.keys(balances?.vendors ?? {}).map(Number);
     return {
       contacts: await showContacts(tx, id),
-      labels: await findLabels(tx, id),
+      // The club that operators gave: a rank that play reached is not theirs to save.
+      labels: { ...(await findLabels(tx, id)), clubLabel: await findClub(tx, id) },
       drawer: await describeDrawer(tx, id),
       holds: await readOpenHolds(tx, id),
       open: { deposits: await sumAwaited(tx, id), withdrawals: await sumOpen(tx, id) },

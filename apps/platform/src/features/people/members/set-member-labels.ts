@@ -4,7 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
-import { findLabels, lockLabels, updateLabels } from '../identity/index.ts';
+import { findClub, findLabels, lockLabels, updateLabels } from '../identity/index.ts';
 
 /** Sets the club and the labels of a member. Above a rank customer service is the VIP service (spec §2). */
 export const setMemberLabels = (
@@ -14,7 +14,7 @@ export const setMemberLabels = (
 ): Promise<Result<ResponseOf<typeof boSetMemberLabels>>> =>
   inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     if (!(await lockLabels(tx, memberId))) return fail('not_found');
-    const before = await findLabels(tx, memberId);
+    const before = { ...(await findLabels(tx, memberId)), clubLabel: await findClub(tx, memberId) };
     const after = { clubLabel, memberLabel };
     await updateLabels(tx, memberId, after);
     await appendAudit(core, tx, {

@@ -10,6 +10,5 @@ export const promotions = {
       menus: { navigation: 'promotions', house: 'promotions', meHouse: 'promotions' },
     },
     { path: '/promoDetail', module: 'PROMOTION', words: ['promotions', 'picture'], below: '/promotions' },
-    { path: '/pointMall', words: ['promotions'] },
   ],
 } as const satisfies Section;

@@ -1,7 +1,9 @@
 import {
   ArrowLeftRight,
+  Award,
   Bell,
   ChartNoAxesColumn,
+  Coins,
   Download,
   Gift,
   HeartPulse,
@@ -39,6 +41,8 @@ export const rowIcons: Record<MenuPath<'me' | 'meHouse'>, LucideIcon> = {
   '/me/security': LockKeyhole,
   '/missions': Target,
   '/noticePage': Megaphone,
+  '/playerRank': Award,
+  '/pointMall': Coins,
   '/promotions': Gift,
   '/raffles': Ticket,
   '/wallet/record': ListOrdered,

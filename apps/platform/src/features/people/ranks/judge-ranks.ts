@@ -1,0 +1,81 @@
+import { inTransaction } from '@fairhouse/database';
+import { refOf } from '@fairhouse/ledger';
+import { endMonth, promote } from '@fairhouse/rewards';
+import type { PoolClient } from 'pg';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Core } from '../../../system/platform.ts';
+import { readCountedTo, readLifetimePlay, readPlayOfDays } from '../../play/play-sums/index.ts';
+import { writeRank } from '../identity/index.ts';
+import { monthAfter, monthOf } from './months.ts';
+import { lockRank, readDue, writeMark, writeRankRow, type RankRow } from './store.ts';
+import { levelsOf, weighPlay } from './weigh-play.ts';
+
+/**
+ * Judges the months that have ended and are counted, then moves the member up to what lifetime play reaches; each level is
+ * rewarded once. In the caller's transaction.
+ */
+export async function judgeRank(core: Core, tx: PoolClient, merchant: Merchant, memberId: number): Promise<void> {
+  const { timeZone } = merchant.settings;
+  const levels = levelsOf(merchant);
+  const thisMonth = monthOf(core.clock.now(), timeZone);
+  const before = await lockRank(tx, { merchantId: merchant.id, memberId, nextMonth: monthAfter(thisMonth) });
+  // A ladder that became shorter has no higher level.
+  let row: RankRow = { ...before, level: Math.min(before.level, levels.length) };
+  const counted = await readCountedTo(tx);
+  const countedMonth = counted === null ? '' : monthOf(new Date(counted), timeZone);
+  const firstOpen = countedMonth < thisMonth ? countedMonth : thisMonth;
+  while (row.nextMonth < firstOpen) {
+    const until = monthAfter(row.nextMonth);
+    const month = weighPlay(await readPlayOfDays(tx, memberId, { from: row.nextMonth, until }), merchant);
+    row = { ...row, ...endMonth(levels, row, month), nextMonth: until };
+  }
+  const reached = promote(levels, row, weighPlay(await readLifetimePlay(tx, memberId), merchant));
+  // The month of a rise does not count: the next one is the first whole month.
+  if (reached.level > row.level) row = { ...row, ...reached, nextMonth: monthAfter(thisMonth) };
+  await writeRankRow(tx, memberId, row);
+  await writeRank(tx, memberId, { labelName: merchant.settings.ranks[row.level - 1]!.name, rankLevel: row.level - 1 });
+  await payRewards(core, tx, merchant, { memberId, from: before.rewarded, to: row.rewarded });
+}
+
+async function payRewards(
+  core: Core,
+  tx: PoolClient,
+  merchant: Merchant,
+  { memberId, from, to }: { memberId: number; from: number; to: number },
+): Promise<void> {
+  const { currency, ranks } = merchant.settings;
+  const rewards = ranks.map(({ reward }, at) => ({ level: at + 1, reward })).slice(from, to);
+  for (const { level, reward } of rewards) {
+    if (reward === 0) continue;
+    const [outcome] = await core.ledger.postIn(tx, merchant.id, [
+      {
+        type: 'reward',
+        ref: refOf('rank', String(memberId), String(level)),
+        merchantId: merchant.id,
+        customerId: memberId,
+        currency,
+        amount: reward,
+        cause: { type: 'rank', id: String(level - 1) },
+      },
+    ]);
+    if (outcome?.status !== 'posted')
+      throw new Error(`the reward of rank ${level - 1} of member ${memberId} was not posted`);
+  }
+  if (rewards.length > 0)
+    await core.events.publish(tx, 'memberChanged', { merchantId: merchant.id, memberId, what: 'balance' });
+}
+
+/** Judges everybody who played since the last time or whose month has ended. A failure of one member leaves the others. */
+export async function judgeAllRanks(core: Core, merchant: Merchant): Promise<void> {
+  const within = <T>(work: (tx: PoolClient) => Promise<T>) =>
+    inTransaction(core.pool, { merchantId: merchant.id }, work);
+  const thisMonth = monthOf(core.clock.now(), merchant.settings.timeZone);
+  const { members, upTo } = await within((tx) => readDue(tx, thisMonth));
+  let failed = false;
+  for (const memberId of members)
+    await within((tx) => judgeRank(core, tx, merchant, memberId)).catch((error: unknown) => {
+      failed = true;
+      core.log.error({ err: error, memberId }, 'a rank could not be judged');
+    });
+  if (!failed && upTo !== null) await within((tx) => writeMark(tx, merchant.id, upTo));
+}
