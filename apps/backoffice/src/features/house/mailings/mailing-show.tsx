@@ -33,7 +33,7 @@ function Details({ mailing }: { mailing: Mailing }) {
               [translate('mailing.field.reached'), String(reached)],
               [translate('mailing.field.createdBy'), createdBy],
               [translate('mailing.field.createdAt'), <Moment key="created" at={createdAt} />],
-              ...(path ? [[translate('mailing.field.path'), path] as const] : []),
+              ...(path ? [[translate('mailing.field.page'), path] as const] : []),
             ]}
           />
           {locales.map((locale) => {
