@@ -13,13 +13,14 @@ const readableWeights = `
 export const roundWeights = `left join (${readableWeights}) w
   on w.category = g.category and r.closed_at >= w.starts_at and r.closed_at < w.ends_at`;
 
+const risked = `case when g.category in ('LIVE', 'SPORTS', 'ESPORTS') then least(r.staked, abs(r.paid - r.staked)) else r.staked end`;
+
 /**
  * Valid bets as in the maths of contracts (valid-bet.ts): nothing of a push; where both sides risk, no more than could be
  * won or lost; times the weight of the category. Needs `roundWeights`. A test compares both.
  */
-export const validBet = `case when r.staked = r.paid then 0 else div(
-  (case when g.category in ('LIVE', 'SPORTS', 'ESPORTS') then least(r.staked, abs(r.paid - r.staked)) else r.staked
-    end)::numeric * coalesce(w.weight, 10000), 10000)::bigint end`;
+export const validBet = `case when r.staked = r.paid then 0 when w.weight is null then ${risked}
+  else div((${risked})::numeric * w.weight, 10000)::bigint end`;
 
 /** The weights that were decided last; those of today may still be others. */
 export async function readDecidedWeights(tx: PoolClient): Promise<CategoryWeights> {

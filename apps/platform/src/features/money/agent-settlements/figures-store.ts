@@ -78,19 +78,23 @@ interface Rounds {
 }
 
 /**
- * The rounds are read before they are joined: under row-level security a member that is computed from a wallet is not
- * looked up in an index.
+ * Sums of members by class and result, as the queries `ended` and `played`. The rounds are read before they are joined:
+ * under row-level security a member that is computed from a wallet is not looked up in an index. Only members who were
+ * added meanwhile are looked for by round; the others, also those outside of the tree, are joined by their sums.
  */
 const playedRounds = `
-  with ended as materialized (
+  ended as materialized (
     select r.customer, r.staked, r.paid, r.round, r.closed_at from ledger_reading.round r
-      where r.closed_at >= $3 and r.closed_at < $4 and r.merchant = $1 and r.state = 'completed' and r.currency = $5)
-  select r.customer as member_id, width_bucket(r.staked, $6::bigint[]) as class, r.paid > r.staked as won,
-      sum(${validBet})::bigint as valid, sum(r.staked - r.paid)::bigint as net
-    from ended r
-    join (${readableNodes}) n on n.member_id = r.customer and r.closed_at >= n.added_at
-    left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int ${roundWeights}
-    group by 1, 2, 3`;
+      where r.closed_at >= $3 and r.closed_at < $4 and r.merchant = $1 and r.state = 'completed' and r.currency = $5),
+  added as materialized (select n.member_id, n.added_at from (${readableNodes}) n where n.added_at > $3),
+  played as materialized (
+    select r.customer as member_id, width_bucket(r.staked, $6::bigint[]) as class, r.paid > r.staked as won,
+        sum(${validBet})::bigint as valid, sum(r.staked - r.paid)::bigint as net
+      from ended r
+      left join added on added.member_id = r.customer
+      left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int ${roundWeights}
+      where added.member_id is null or r.closed_at >= added.added_at
+      group by 1, 2, 3)`;
 
 interface PlayedLine {
   agentId: number;
@@ -99,6 +103,7 @@ interface PlayedLine {
   won: boolean;
   valid: number;
   net: number;
+  activeMembers: number;
 }
 
 /** The figures of teams from the rounds that ended in a time, by agent; agents without any are left out. */
@@ -106,40 +111,34 @@ export async function readRoundFigures(
   tx: PoolClient,
   { merchantId, currency, agents, from, to, classes, activeFrom }: Rounds,
 ): Promise<Map<number, StoredFigures>> {
-  const parameters = [merchantId, agents, from, to, CURRENCIES[currency].number, classes];
   const { rows } = await tx.query<PlayedLine>(
-    `with played as materialized (${playedRounds})
-      select team.agent_id as "agentId", coalesce(n.path[team.place + 1], n.member_id) as line, p.class, p.won,
-          sum(p.valid)::bigint as valid, sum(p.net)::bigint as net
-        from played p join (${readableNodes}) n on n.member_id = p.member_id
-        join (${readableTypes}) y on y.id = p.member_id
-        cross join lateral unnest(case when y.account_type in (1, 2) then n.path
-          else n.path[:cardinality(n.path) - 1] end) with ordinality team(agent_id, place)
-        where team.agent_id = any($2) group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
-    parameters,
+    `with ${playedRounds},
+      line as (
+        select team.agent_id, coalesce(n.path[team.place + 1], n.member_id) as line, p.class, p.won,
+            sum(p.valid)::bigint as valid, sum(p.net)::bigint as net
+          from played p join (${readableNodes}) n on n.member_id = p.member_id
+          join (${readableTypes}) y on y.id = p.member_id
+          cross join lateral unnest(case when y.account_type in (1, 2) then n.path
+            else n.path[:cardinality(n.path) - 1] end) with ordinality team(agent_id, place)
+          where team.agent_id = any($2) group by 1, 2, 3, 4),
+      active as (
+        select t.agent_id, count(*) as members
+          from (select member_id from played group by member_id having sum(valid) >= $7) m
+          join (${readableTeams}) t on t.member_id = m.member_id where t.agent_id = any($2) group by t.agent_id)
+      select l.agent_id as "agentId", l.line, l.class, l.won, l.valid, l.net, coalesce(c.members, 0) as "activeMembers"
+        from line l left join active c on c.agent_id = l.agent_id order by 1, 2, 3, 4`,
+    [merchantId, agents, from, to, CURRENCIES[currency].number, classes, activeFrom],
   );
-  if (rows.length === 0) return new Map();
-  const { rows: active } = await tx.query<{ agentId: number; members: number }>(
-    `with played as materialized (${playedRounds})
-      select t.agent_id as "agentId", count(*) as members
-        from (select member_id from played group by member_id having sum(valid) >= $7) m
-        join (${readableTeams}) t on t.member_id = m.member_id where t.agent_id = any($2) group by t.agent_id`,
-    [...parameters, activeFrom],
-  );
-  return collect(rows, classes, new Map(active.map(({ agentId, members }) => [agentId, members])));
+  return collect(rows, classes);
 }
 
-function collect(
-  rows: readonly PlayedLine[],
-  classes: readonly number[],
-  active: ReadonlyMap<number, number>,
-): Map<number, StoredFigures> {
+function collect(rows: readonly PlayedLine[], classes: readonly number[]): Map<number, StoredFigures> {
   const found = new Map<number, StoredFigures>();
-  for (const { agentId, line: memberId, class: place, won, valid, net } of rows) {
+  for (const { agentId, line: memberId, class: place, won, valid, net, activeMembers } of rows) {
     const figures = found.get(agentId) ?? {
       validBet: 0,
       netRevenue: 0,
-      activeMembers: active.get(agentId) ?? 0,
+      activeMembers,
       classes: [],
       lines: [],
     };
