@@ -27,6 +27,7 @@ const memberRoutes = [
   '/playerRank',
   '/wallet/record',
   '/me',
+  '/me/bonuses',
   '/me/messages',
   '/me/notifications',
   '/me/referral',

@@ -50,6 +50,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'payment-branches': 'deposits operators site-settings wallets withdrawals',
   'play-limits': 'betting-record deposits launch responsible-play',
   points: 'operators play-sums points ranks wallets',
+  promotions: 'bonuses deposits operators promotions publishing',
   push: 'push withdrawals',
   refund: 'deposits operators refunds stuck-payments wallets',
   'responsible-play': 'deposits members responsible-play withdrawals',

@@ -50,6 +50,7 @@ import { Route as BetsResultRouteImport } from './routes/bets.result'
 import { Route as DepositIdRouteImport } from './routes/deposit.$id'
 import { Route as LoginProviderRouteImport } from './routes/login_.$provider'
 import { Route as MeActivityRouteImport } from './routes/me_.activity'
+import { Route as MeBonusesRouteImport } from './routes/me_.bonuses'
 import { Route as MeMessagesRouteImport } from './routes/me_.messages'
 import { Route as MeNotificationsRouteImport } from './routes/me_.notifications'
 import { Route as MeReferralRouteImport } from './routes/me_.referral'
@@ -269,6 +270,11 @@ const MeActivityRoute = MeActivityRouteImport.update({
   path: '/me/activity',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MeBonusesRoute = MeBonusesRouteImport.update({
+  id: '/me_/bonuses',
+  path: '/me/bonuses',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MeMessagesRoute = MeMessagesRouteImport.update({
   id: '/me_/messages',
   path: '/me/messages',
@@ -375,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/deposit/$id': typeof DepositIdRoute
   '/login/$provider': typeof LoginProviderRoute
   '/me/activity': typeof MeActivityRoute
+  '/me/bonuses': typeof MeBonusesRoute
   '/me/messages': typeof MeMessagesRoute
   '/me/notifications': typeof MeNotificationsRoute
   '/me/referral': typeof MeReferralRoute
@@ -431,6 +438,7 @@ export interface FileRoutesByTo {
   '/deposit/$id': typeof DepositIdRoute
   '/login/$provider': typeof LoginProviderRoute
   '/me/activity': typeof MeActivityRoute
+  '/me/bonuses': typeof MeBonusesRoute
   '/me/messages': typeof MeMessagesRoute
   '/me/notifications': typeof MeNotificationsRoute
   '/me/referral': typeof MeReferralRoute
@@ -488,6 +496,7 @@ export interface FileRoutesById {
   '/deposit/$id': typeof DepositIdRoute
   '/login_/$provider': typeof LoginProviderRoute
   '/me_/activity': typeof MeActivityRoute
+  '/me_/bonuses': typeof MeBonusesRoute
   '/me_/messages': typeof MeMessagesRoute
   '/me_/notifications': typeof MeNotificationsRoute
   '/me_/referral': typeof MeReferralRoute
@@ -546,6 +555,7 @@ export interface FileRouteTypes {
     | '/deposit/$id'
     | '/login/$provider'
     | '/me/activity'
+    | '/me/bonuses'
     | '/me/messages'
     | '/me/notifications'
     | '/me/referral'
@@ -602,6 +612,7 @@ export interface FileRouteTypes {
     | '/deposit/$id'
     | '/login/$provider'
     | '/me/activity'
+    | '/me/bonuses'
     | '/me/messages'
     | '/me/notifications'
     | '/me/referral'
@@ -658,6 +669,7 @@ export interface FileRouteTypes {
     | '/deposit/$id'
     | '/login_/$provider'
     | '/me_/activity'
+    | '/me_/bonuses'
     | '/me_/messages'
     | '/me_/notifications'
     | '/me_/referral'
@@ -715,6 +727,7 @@ export interface RootRouteChildren {
   DepositIdRoute: typeof DepositIdRoute
   LoginProviderRoute: typeof LoginProviderRoute
   MeActivityRoute: typeof MeActivityRoute
+  MeBonusesRoute: typeof MeBonusesRoute
   MeMessagesRoute: typeof MeMessagesRoute
   MeNotificationsRoute: typeof MeNotificationsRoute
   MeReferralRoute: typeof MeReferralRoute
@@ -1021,6 +1034,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MeActivityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/me_/bonuses': {
+      id: '/me_/bonuses'
+      path: '/me/bonuses'
+      fullPath: '/me/bonuses'
+      preLoaderRoute: typeof MeBonusesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/me_/messages': {
       id: '/me_/messages'
       path: '/me/messages'
@@ -1155,6 +1175,7 @@ const rootRouteChildren: RootRouteChildren = {
   DepositIdRoute: DepositIdRoute,
   LoginProviderRoute: LoginProviderRoute,
   MeActivityRoute: MeActivityRoute,
+  MeBonusesRoute: MeBonusesRoute,
   MeMessagesRoute: MeMessagesRoute,
   MeNotificationsRoute: MeNotificationsRoute,
   MeReferralRoute: MeReferralRoute,

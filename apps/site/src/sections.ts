@@ -9,6 +9,7 @@ import { deposits } from './features/money/deposits/section.ts';
 import { missions } from './features/money/missions/section.ts';
 import { raffles } from './features/money/raffles/section.ts';
 import { referral } from './features/money/referral/section.ts';
+import { bonuses } from './features/money/bonuses/section.ts';
 import { rewards } from './features/money/rewards/section.ts';
 import { points } from './features/money/points/section.ts';
 import { wallets } from './features/money/wallets/section.ts';
@@ -42,6 +43,7 @@ export const sections = [
   agents,
   missions,
   rewards,
+  bonuses,
   referral,
   promotions,
   raffles,

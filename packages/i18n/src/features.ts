@@ -38,6 +38,7 @@ export const wordFiles = {
   play: [
     'play/betting-record',
     'money/agent-transfers',
+    'money/bonuses',
     'money/deposits',
     'money/picture',
     'money/points',

@@ -17,6 +17,7 @@ import shell from '../EN/house/shell.json' with { type: 'json' };
 import surroundings from '../EN/house/surroundings.json' with { type: 'json' };
 import agentContracts from '../EN/money/agent-contracts.json' with { type: 'json' };
 import agentTransfers from '../EN/money/agent-transfers.json' with { type: 'json' };
+import bonuses from '../EN/money/bonuses.json' with { type: 'json' };
 import deposits from '../EN/money/deposits.json' with { type: 'json' };
 import missions from '../EN/money/missions.json' with { type: 'json' };
 import picture from '../EN/money/picture.json' with { type: 'json' };
@@ -69,6 +70,7 @@ export interface Words {
   surroundings: typeof surroundings;
   agentContracts: typeof agentContracts;
   agentTransfers: typeof agentTransfers;
+  bonuses: typeof bonuses;
   deposits: typeof deposits;
   missions: typeof missions;
   picture: typeof picture;

@@ -1,12 +1,14 @@
-import { Button, Sheet } from '@fairhouse/ui';
+import { Button, buttonClasses, Sheet } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
-import { giftsQuery } from '../../../app/content-queries.ts';
+import { giftsQuery, promotionsQuery } from '../../../app/content-queries.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { noticesFor } from '../../../app/notice-audience.ts';
 import { PictureImage } from '../../../app/picture-image.tsx';
+import { memberPromotionsQuery } from '../../../app/promotion-queries.ts';
 import { SafeHtml } from '../../../app/safe-html.tsx';
 import { useLoggedIn } from '../../../app/session.ts';
 import { closeSheet, openSheet } from '../../../app/sheets.ts';
@@ -18,6 +20,7 @@ export default function GiftSheet() {
   const loggedIn = useLoggedIn();
   const { locale } = useLanguage();
   const { data } = useQuery(giftsQuery(locale));
+  const ready = useReadyGift();
   const [index, setIndex] = useState(0);
   const gifts = noticesFor(data ?? [], loggedIn);
   const gift = gifts[index];
@@ -35,6 +38,11 @@ export default function GiftSheet() {
       )}
       <SafeHtml html={gift.content} />
       <div className="mt-6 grid gap-2">
+        {ready && (
+          <Link to="/promoDetail" search={{ slug: ready.slug }} className={buttonClasses('money', 'large', true)}>
+            {t('giftReady', { title: ready.title })}
+          </Link>
+        )}
         {mayRegister && (
           <Button kind="money" size="large" block onClick={() => openSheet('register')}>
             {t('giftRegister')}
@@ -51,4 +59,16 @@ export default function GiftSheet() {
       </div>
     </Sheet>
   );
+}
+
+/** A gift of a promotion that the member can take now. */
+function useReadyGift(): { slug: string; title: string } | undefined {
+  const { locale } = useLanguage();
+  const enabled = useLoggedIn() && moduleOn('PROMOTION');
+  const own = useQuery({ ...memberPromotionsQuery(), enabled });
+  const content = useQuery({ ...promotionsQuery(locale), enabled });
+  const ready = own.data?.list.filter(({ next }) => next === 'claim') ?? [];
+  const first = ready.find(({ trigger }) => trigger === 'first_login') ?? ready[0];
+  const title = content.data?.list.find(({ slug }) => slug === first?.slug)?.title;
+  return first && title !== undefined ? { slug: first.slug, title } : undefined;
 }

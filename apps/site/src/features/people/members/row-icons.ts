@@ -19,6 +19,7 @@ import {
   Ticket,
   Trophy,
   UserPlus,
+  Sparkles,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -33,6 +34,7 @@ export const rowIcons: Record<MenuPath<'me' | 'meHouse'>, LucideIcon> = {
   '/fairness': ShieldCheck,
   '/feedback': MessageSquareText,
   '/help': LifeBuoy,
+  '/me/bonuses': Sparkles,
   '/me/messages': Mail,
   '/me/notifications': Bell,
   '/me/referral': UserPlus,

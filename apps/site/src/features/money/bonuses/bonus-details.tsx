@@ -1,0 +1,93 @@
+import type { CurrencyCode } from '@fairhouse/contract';
+import type { Bonus } from '@fairhouse/contract/money/bonuses';
+import { Badge, Card, EmptyState, Money, SkeletonRows, type Tone } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { useMoment } from '../../../app/dates.ts';
+import { QueryState } from '../../../app/query-state.tsx';
+import { useLoggedIn } from '../../../app/session.ts';
+import { bonusesQuery } from './bonus-queries.ts';
+import { CountedRounds } from './counted-rounds.tsx';
+import { GiveUp } from './give-up.tsx';
+
+const tones: Record<Bonus['state'], Tone> = {
+  queued: 'neutral',
+  active: 'accent',
+  completed: 'win',
+  forfeited: 'neutral',
+  expired: 'neutral',
+  spent: 'neutral',
+};
+
+/** Every bonus of the member with its wagering; of the active one each round that counted, as it is played. */
+export function BonusDetails() {
+  const t = useTranslations('bonuses');
+  const query = useQuery({ ...bonusesQuery(), enabled: useLoggedIn() });
+  return (
+    <QueryState query={query} skeleton={<SkeletonRows rows={4} label={t('loading')} />}>
+      {({ list, currency }) =>
+        list.length === 0 ? (
+          <EmptyState icon={<Gift className="size-6" />} title={t('emptyTitle')} text={t('emptyText')} />
+        ) : (
+          <ul className="grid grid-cols-1 gap-4">
+            {list.map((bonus) => (
+              <li key={bonus.id}>
+                <BonusCard bonus={bonus} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function BonusCard({ bonus, currency }: { bonus: Bonus; currency: CurrencyCode }) {
+  const t = useTranslations('bonuses');
+  const moment = useMoment();
+  const { state, amount, balance, required, counted, left, maxStake, expiresAt, createdAt } = bonus;
+  const isActive = state === 'active';
+  return (
+    <Card className="grid grid-cols-1 gap-3 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg">
+          <Money amount={amount} currency={currency} />
+        </h2>
+        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+      </div>
+      <p className="text-sm text-muted">{moment(createdAt)}</p>
+      {required > 0 && (
+        <div>
+          <progress
+            className="h-2 w-full accent-accent"
+            aria-label={t('progress')}
+            value={counted}
+            max={Math.max(1, required)}
+          />
+          <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
+            <Figure name={t('counted')} amount={counted} currency={currency} />
+            <Figure name={t('required')} amount={required} currency={currency} />
+            {isActive && <Figure name={t('left')} amount={left} currency={currency} />}
+            {isActive && <Figure name={t('now')} amount={balance} currency={currency} />}
+            {isActive && <Figure name={t('maxStake')} amount={maxStake} currency={currency} />}
+            {state === 'completed' && <Figure name={t('converted')} amount={bonus.converted} currency={currency} />}
+          </dl>
+        </div>
+      )}
+      {isActive && expiresAt !== null && <p className="text-sm">{t('until', { time: moment(expiresAt) })}</p>}
+      {state === 'queued' && <p className="text-sm">{t('waits')}</p>}
+      {state !== 'queued' && <CountedRounds id={bonus.id} currency={currency} open={isActive} />}
+      {isActive && <GiveUp bonus={bonus} currency={currency} />}
+    </Card>
+  );
+}
+
+const Figure = ({ name, amount, currency }: { name: string; amount: number; currency: CurrencyCode }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="text-end">
+      <Money amount={amount} currency={currency} />
+    </dd>
+  </>
+);

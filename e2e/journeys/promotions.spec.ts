@@ -1,0 +1,75 @@
+import { boApplications, boApproveApplication } from '@fairhouse/contract/content/promotions-backoffice';
+import { walletBalance } from '@fairhouse/contract/money/wallets';
+import { expect, test } from '../instance/test.ts';
+import { expectNoViolation } from '../steps/accessibility.ts';
+import { newMember } from '../steps/member.ts';
+import { operator } from '../steps/operator-api.ts';
+import { settled, sizes, visit } from '../steps/page.ts';
+import { registerByCall, registerWithNumber } from '../steps/register-by-call.ts';
+
+for (const { name, use } of sizes)
+  test.describe(name, () => {
+    test.use(use);
+
+    test('A new member takes the gift, which is in the wallet', async ({ page }) => {
+      const call = await registerByCall(page, newMember());
+      await visit(page, '/promotions');
+      await settled(page);
+      await expectNoViolation(page);
+      await page.getByRole('link', { name: 'A gift for new members' }).click();
+      const main = page.getByRole('main');
+      await expect(main).toContainText('Ready to claim');
+      await main.getByRole('button', { name: 'Claim' }).click();
+      await expect(main).toContainText('Claimed');
+      expect((await call(walletBalance, {})).balance).toBe(5000);
+      await expect(main.getByRole('heading', { name: 'Terms' }).last()).toBeVisible();
+      await expectNoViolation(page);
+    });
+  });
+
+test('A deposit match is chosen with the deposit, credited with it, and given up', async ({ page }) => {
+  await registerWithNumber(page, newMember());
+  await visit(page, '/promoDetail?slug=first-deposit');
+  await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('radio', { name: /Your first deposit/ })).toBeChecked();
+  await sheet.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await sheet.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL('**/deposit/*');
+  await expect(page.getByRole('main')).toContainText(/in your wallet/i);
+  await visit(page, '/promoDetail?slug=first-deposit');
+  await expect(page.getByRole('main')).toContainText('In progress');
+  await expect(page.getByRole('main')).toContainText('₱500.00');
+  await visit(page, '/me/bonuses');
+  await settled(page);
+  await expectNoViolation(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Active');
+  await main.getByRole('button', { name: 'Give up this bonus' }).click();
+  await expect(main).toContainText('You would lose ₱500.00');
+  await main.getByRole('button', { name: 'Give up', exact: true }).click();
+  await expect(main).toContainText('Given up');
+  await visit(page, '/promoDetail?slug=first-deposit');
+  await expect(page.getByRole('main')).toContainText('The bonus was given up.');
+});
+
+test('An application with a picture is approved by an operator', async ({ page }) => {
+  const member = newMember();
+  const call = await registerByCall(page, member);
+  await visit(page, '/promoDetail?slug=your-story');
+  const main = page.getByRole('main');
+  await main.getByLabel('Your remark').fill('The bet list could show the game’s picture');
+  const buffer = await page.screenshot();
+  await main.locator('input[type=file]').setInputFiles({ name: 'idea.png', mimeType: 'image/png', buffer });
+  await main.getByRole('button', { name: 'Apply' }).click();
+  await expect(main).toContainText('Being checked');
+  const manager = await operator();
+  const { list } = await manager(boApplications, { state: 'open' });
+  const application = list.find(({ memberAccount }) => memberAccount === member.username)!;
+  expect(application.proofs).toBe(1);
+  await manager(boApproveApplication, { id: application.id, amount: 10_000 });
+  await visit(page, '/promoDetail?slug=your-story');
+  await expect(main).toContainText('Credited');
+  expect((await call(walletBalance, {})).balance).toBe(10_000);
+});
