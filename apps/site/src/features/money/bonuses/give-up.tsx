@@ -36,7 +36,7 @@ export function GiveUp({ bonus: { id, balance }, currency }: { bonus: Bonus; cur
           {t('giveUpConfirm')}
         </Button>
         <Button kind="quiet" onClick={() => setAsked(false)}>
-          {t('keep')}
+          {t('stay')}
         </Button>
       </div>
     </div>
