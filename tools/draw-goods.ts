@@ -53,7 +53,8 @@ const drawings: Record<(typeof goodsPictures)[number], Drawing> = {
   },
   drum: {
     motif: 'drum',
-    foot: 92,
+    foot: 106,
+    scale: 0.8,
     colours: {
       ...sand,
       body: '#8a3f1f',
@@ -107,7 +108,8 @@ const drawings: Record<(typeof goodsPictures)[number], Drawing> = {
   },
   bangka: {
     motif: 'bangka',
-    foot: 88,
+    foot: 106,
+    scale: 0.8,
     colours: {
       ...teal,
       body: '#a8602d',

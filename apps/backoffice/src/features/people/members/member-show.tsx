@@ -20,6 +20,7 @@ import { MemberIdentity } from './member-identity.tsx';
 import { MemberLabels } from './member-labels.tsx';
 import { MemberLists } from './member-lists.tsx';
 import { Balances, Holds, Totals } from './member-money.tsx';
+import { MemberRank } from './member-rank.tsx';
 import { MemberRounds } from './member-rounds.tsx';
 import { Movements } from './movements.tsx';
 import { MemberContacts } from './member-contacts.tsx';
@@ -65,6 +66,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <MemberIdentity member={member} />
         <LinkedAccounts member={member} />
         <PlayLimits member={member} />
+        <MemberRank member={member} />
         <MemberLabels member={member} />
         <MemberFlags id={member.id} account={member.account} />
         <MemberNotes id={member.id} account={member.account} />
