@@ -89,6 +89,8 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${money}/agent-contracts`, 'agent-contracts', 'maths/check-terms'),
     ...at(`${money}/agent-settlements`, 'agent-settlements', 'period-ends', 'suspicions'),
     ...at(`${money}/agent-transfers`, 'agent-transfers'),
+    ...at(`${money}/points`, 'points'),
+    ...at(`${people}/ranks`, 'ranks'),
   ],
   'the ledger': [...at('packages/ledger/src', 'check-operation', 'judges', 'integrity', 'holds', 'faults')],
   'the vendor wallet': [

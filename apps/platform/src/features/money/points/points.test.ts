@@ -198,6 +198,17 @@ it('of fifty people who redeem the last one, one gets it', async () => {
   expect(balances.filter((balance) => balance.points === 100)).toHaveLength(49);
 });
 
+it('a redemption and a conversion at once spend no point twice', async () => {
+  const member = await openSpender(150);
+  const { id } = await offer();
+  const convert = member.site.call(calls.convertPoint, { points: 100, password: PIN });
+  const codes = await Promise.all([codeOf(redeem(member, id)), codeOf(convert)]);
+  expect(codes.toSorted()).toEqual(['ok', 'points_insufficient']);
+  const { main, points: left } = await held(member);
+  expect([left, main === 0 || main === 1000]).toEqual([50, true]);
+  expect(await stockOf(id)).toBe(main === 0 ? 9 : 10);
+});
+
 it('bad requests take nothing', async () => {
   const member = await openSpender(150);
   const cheap = await offer();
