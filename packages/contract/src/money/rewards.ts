@@ -11,7 +11,7 @@ export type RewardTitles = z.infer<typeof rewardTitles>;
 export const titleIn = (titles: RewardTitles, locale: Locale): string =>
   titles[locale] ?? titles.EN ?? Object.values(titles)[0] ?? '';
 
-export const rewardSources = ['mission', 'leaderboard', 'raffle', 'referral', 'bonus'] as const;
+export const rewardSources = ['promotion', 'mission', 'leaderboard', 'raffle', 'referral'] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
 /** claim: to be taken. applying: an operator decides. process: on its way, as wagering. issued, claimed: paid. */
@@ -29,6 +29,8 @@ export const memberRewardSchema = z.object({
   at: instant(),
   /** Can be taken until then. */
   until: z.nullable(instant()),
+  /** Of a promotion: its page, where it is taken. */
+  slug: z.nullable(z.string()),
   /** Of a mission's step: what `claimMissionStep` needs. */
   step: z.nullable(z.object({ missionId: z.uuid(), day: z.string(), step: z.int() })),
 });

@@ -4,8 +4,10 @@ import { mountPromotions } from './routes.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { worthsOf } from './worth.ts';
 
+export { listEntries } from './entry-store.ts';
 export { createOffers } from './deposit-offers.ts';
 export { eligible, protection, type Candidate, type Ineligible } from './eligible.ts';
+export { listPublished } from './store.ts';
 export { grantReward, RewardRefused, type GrantedReward, type RewardOrder } from './grant-reward.ts';
 
 /** Promotions as data: offered, taken, and paid (docs/decisions/promotions-as-data.md). */

@@ -7,7 +7,7 @@ import type { MemberCaller } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { grantBonus } from '../bonuses/index.ts';
-import { orRefused, payReward } from '../rewards/index.ts';
+import { mayBeOffered, orRefused, payReward } from '../rewards/index.ts';
 import { lowerReserved, takeReward, type RewardRow } from './entry-store.ts';
 import { moveEntry } from './progress.ts';
 import { presentEntry } from './read-missions.ts';
@@ -47,7 +47,8 @@ async function pay(
   { missionId, memberId, day, step, to, amount }: RewardRow,
 ): Promise<void> {
   const source = `mission:${missionId}:${day}:${step}`;
-  if (to === 'bonus')
+  // Who is protected gets what was earned as money of the own, without wagering.
+  if (to === 'bonus' && (await mayBeOffered(core, tx, merchant, memberId)))
     await grantBonus(core, tx, merchant, { memberId, amount, source, terms: bonusTerms(mission, amount) });
   else
     await payReward(core, tx, merchant, {

@@ -20,6 +20,7 @@ export const readStepRewards: RewardReader = async (_core, tx, { memberId, merch
       status: state,
       at: (movedAt ?? earnedAt).toISOString(),
       until: state === 'claim' ? claimUntil(period, mission.claimDays).toISOString() : null,
+      slug: null,
       step: { missionId, day, step },
     });
   }
@@ -39,6 +40,7 @@ export const readPrizes: RewardReader = async (_core, tx, { memberId }, { locale
       status: paidAt ? 'issued' : 'process',
       at: (paidAt ?? finishedAt).toISOString(),
       until: null,
+      slug: null,
       step: null,
     });
   return found;

@@ -109,6 +109,7 @@ export const readRaffleRewards: RewardReader = async (_core, tx, { memberId }, {
       status: paidAt ? 'issued' : 'process',
       at: at.toISOString(),
       until: null,
+      slug: null,
       step: null,
     });
   return found;

@@ -51,6 +51,7 @@ export const readReferralRewards: RewardReader = async (_core, tx, { memberId },
     status: state,
     at: (paidAt ?? reachedAt).toISOString(),
     until: null,
+    slug: null,
     step: null,
   }));
 };

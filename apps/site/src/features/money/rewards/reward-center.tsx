@@ -1,8 +1,19 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import { claimMissionStep } from '@fairhouse/contract/money/missions';
 import type { MemberReward, RewardStatus } from '@fairhouse/contract/money/rewards';
-import { Badge, Button, Card, EmptyState, Money, SkeletonRows, useToast, type Tone } from '@fairhouse/ui';
+import {
+  Badge,
+  Button,
+  buttonClasses,
+  Card,
+  EmptyState,
+  Money,
+  SkeletonRows,
+  useToast,
+  type Tone,
+} from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
@@ -48,7 +59,7 @@ export function RewardCenter() {
 function RewardRow({ reward, currency }: { reward: MemberReward; currency: CurrencyCode }) {
   const t = useTranslations('rewards');
   const moment = useMoment();
-  const { title, source, amount, status, at, until, step } = reward;
+  const { title, source, amount, status, at, until, step, slug } = reward;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">
@@ -59,9 +70,13 @@ function RewardRow({ reward, currency }: { reward: MemberReward; currency: Curre
         </p>
       </div>
       <div className="flex items-center gap-3">
-        <Money amount={amount} currency={currency} className="font-semibold" />
+        {amount > 0 && <Money amount={amount} currency={currency} className="font-semibold" />}
         {status === 'claim' && step ? (
           <TakeButton step={step} />
+        ) : status === 'claim' && slug !== null ? (
+          <Link to="/promoDetail" search={{ slug }} className={buttonClasses('money')}>
+            {t('take')}
+          </Link>
         ) : (
           <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
         )}
