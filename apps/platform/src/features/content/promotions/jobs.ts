@@ -5,6 +5,7 @@ import type { Core } from '../../../system/platform.ts';
 import { readGrants } from '../../money/bonuses/index.ts';
 import { protection } from './eligible.ts';
 import { insertStep, listDue, lockEntry, moveEntry } from './entry-store.ts';
+import { settlePeriods } from './settle-periods.ts';
 import { statusNow } from './status-now.ts';
 import { dayAt, findVersion } from './store.ts';
 
@@ -41,6 +42,16 @@ async function moveAll(core: Core): Promise<void> {
   for (const merchant of core.merchants.all()) await moveDue(core, merchant);
 }
 
-export const promotionTasks = (core: Core): Tasks => ({ 'promotions.move': () => moveAll(core) });
+async function settleAll(core: Core): Promise<void> {
+  for (const merchant of core.merchants.all()) await settlePeriods(core, merchant);
+}
 
-export const promotionCron: readonly CronItem[] = [{ task: 'promotions.move', match: '* * * * *' }];
+export const promotionTasks = (core: Core): Tasks => ({
+  'promotions.move': () => moveAll(core),
+  'promotions.settle': () => settleAll(core),
+});
+
+export const promotionCron: readonly CronItem[] = [
+  { task: 'promotions.move', match: '* * * * *' },
+  { task: 'promotions.settle', match: '4,34 * * * *' },
+];

@@ -1,0 +1,58 @@
+import type { PoolClient } from 'pg';
+import { readableMemberDays } from '../../play/play-sums/index.ts';
+import type { PublishedPromotion } from './store.ts';
+
+export interface PeriodPlayRow {
+  memberId: number;
+  category: string;
+  /** Of the member's own money, minor units. */
+  staked: number;
+  paid: number;
+  valid: number;
+}
+
+/** What members played on the days from `from` to before `until`, by category. */
+export async function readPeriodPlay(tx: PoolClient, from: string, until: string): Promise<PeriodPlayRow[]> {
+  const { rows } = await tx.query<PeriodPlayRow>(
+    `select d.member_id as "memberId", d.category, sum(d.staked - d.staked_bonus)::bigint as staked,
+        sum(d.paid - d.paid_bonus)::bigint as paid, sum(d.valid)::bigint as valid
+      from (${readableMemberDays}) d
+      where d.merchant_id = current_merchant() and d.day >= $1::date and d.day < $2::date
+      group by 1, 2 order by 1, 2`,
+    [from, until],
+  );
+  return rows;
+}
+
+/** What rebates gave a member for periods that began on these days. */
+export async function sumRebates(tx: PoolClient, memberId: number, from: string, until: string): Promise<number> {
+  const { rows } = await tx.query<{ sum: number }>(
+    `select coalesce(sum(e.reward), 0)::bigint as sum from promotion_entry e
+      join promotion_version v on v.promotion_id = e.promotion_id and v.version = e.version
+      where e.member_id = $1 and e.status = 'issued' and v.rules->>'kind' = 'rebate' and e.period >= $2 and e.period < $3`,
+    [memberId, from, until],
+  );
+  return rows[0]!.sum;
+}
+
+/** Promotions that pay after the end of a period and were published before that end. */
+export async function listPeriodEnds(tx: PoolClient): Promise<(PublishedPromotion & { since: Date })[]> {
+  const { rows } = await tx.query<PublishedPromotion & { since: Date }>(
+    `select p.id, p.slug, v.version, v.rules, v.hash, p.ended_at as "endedAt",
+        (select min(f.at) from promotion_version f where f.promotion_id = p.id) as since
+      from promotion p join promotion_version v on v.promotion_id = p.id and v.version = p.version
+      where p.merchant_id = current_merchant() and v.rules->'trigger'->>'type' = 'period_end'
+      -- A rebate lessens the cashback of its days.
+      order by v.rules->>'kind' desc, p.slug`,
+  );
+  return rows;
+}
+
+/** Members who have an entry of the period already. */
+export async function listPaid(tx: PoolClient, promotionId: string, period: string): Promise<Set<number>> {
+  const { rows } = await tx.query<{ memberId: number }>(
+    'select member_id as "memberId" from promotion_entry where promotion_id = $1 and period = $2',
+    [promotionId, period],
+  );
+  return new Set(rows.map(({ memberId }) => memberId));
+}
