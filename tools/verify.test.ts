@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitToServerSeed, createRandomStream } from '@fairhouse/games/fairness';
+import { drawRaffle, ticketRoot } from '@fairhouse/games/raffle';
 import { slotGames, spin, type RoundBook, type SlotDefinition } from '@fairhouse/games/slots';
 
 const tool = new URL('verify.ts', import.meta.url).pathname;
@@ -140,5 +141,36 @@ describe('npm run verify', () => {
     expect(status).toBe(2);
     expect(stderr).toMatch(reason);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('a raffle', () => {
+  const serverSeed = '0f'.repeat(32);
+  const tickets = ['a***', 'b***', 'c***'].map((holder, at) => ({ number: at + 1, holder }));
+  const drawn = {
+    family: 'raffle',
+    raffleId: 'raffle-1',
+    kind: 'draw',
+    commitment: commitToServerSeed(serverSeed),
+    serverSeed,
+    prizes: [{ amount: 500, count: 1, oneIn: null }],
+    root: ticketRoot(tickets),
+    tickets,
+    winners: [{ number: drawRaffle(tickets, serverSeed)[0]!.number, amount: 500 }],
+    claims: [],
+  };
+
+  it('is drawn again', async () => {
+    expect(await verify(write('raffle.json', drawn))).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('PASS') as string,
+    });
+  });
+
+  it('with another winner fails, and before its end it cannot be verified', async () => {
+    const [winner] = drawn.winners;
+    const other = { ...drawn, winners: [{ number: (winner!.number % 3) + 1, amount: 500 }] };
+    expect(await verify(write('other.json', other))).toMatchObject({ status: 1 });
+    expect(await verify(write('open.json', { ...drawn, serverSeed: null }))).toMatchObject({ status: 2 });
   });
 });

@@ -271,7 +271,7 @@ for (const { name, isPhone, use } of sizes)
         await asMember(page);
         await visit(page, '/me');
         await open(page, 'Refer a friend');
-        await expect(toast.getByText('Referrals are coming soon.')).toBeVisible();
+        await expect(page).toHaveURL(/\/me\/referral$/);
         const shareAnswers = async (outcome: string) => {
           await page.route(
             '**/wps/member/share',
@@ -281,8 +281,7 @@ for (const { name, isPhone, use } of sizes)
           await visit(page, '/me');
           await open(page, 'Refer a friend');
         };
-        // The referral page does not exist yet; nobody is sent to a page that does not.
-        await shareAnswers('referral');
+        await shareAnswers('activity_coming');
         await expect(toast.getByText('Referrals are coming soon.')).toBeVisible();
         await expect(page).toHaveURL(/\/me$/);
         await shareAnswers('agent_registration');

@@ -8,7 +8,7 @@ import { sessionToken } from '../app/session.ts';
 import { openSheet } from '../app/sheets.ts';
 import { useFailureWords } from '../app/use-failure-words.ts';
 
-/** The page from which members invite; while it does not exist, the message is shown. */
+/** The page from which members invite. */
 const REFERRAL = '/me/referral';
 /** From this width on the agent centre is an overlay. */
 const wide = '(min-width: 48rem)';
@@ -27,7 +27,7 @@ export function useShare() {
     try {
       const { outcome } = await call(share, {});
       if (outcome === 'agent_registration' && moduleOn('AGENT')) openRegisterCentre(router);
-      else if (outcome === 'referral' && REFERRAL in router.routesByPath) router.history.push(REFERRAL);
+      else if (outcome === 'referral') router.history.push(REFERRAL);
       else toast({ text: t('activityComing') });
     } catch (error) {
       toast({ text: words(error), tone: 'bad' });

@@ -8,7 +8,6 @@ export const referral = {
       words: ['referral', 'agents'],
       membersOnly: true,
       tab: 'me',
-      menus: { me: 'referral' },
     },
   ],
 } as const satisfies Section;
