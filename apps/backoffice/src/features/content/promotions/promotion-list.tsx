@@ -1,6 +1,6 @@
 import type { PromotionRecord } from '@fairhouse/contract/content/promotions-backoffice';
 import { Button, Chip } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../money.tsx';
 import { useMay } from '../../../permissions.ts';

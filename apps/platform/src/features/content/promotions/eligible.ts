@@ -76,14 +76,3 @@ export function fits(
   if (now.getTime() - facts.registeredAt.getTime() < ageDays * DAY_MS) return 'age';
   return proven && !facts.proven ? 'unproven' : undefined;
 }
-
-/** Whether a promotion with these rules may be offered to the member now; undefined: yes. */
-export async function eligible(
-  core: Core,
-  tx: PoolClient,
-  candidate: Candidate,
-  rules: PromotionRules['eligible'] = { oncePer: [] },
-): Promise<Ineligible | undefined> {
-  const facts = await readFacts(core, tx, candidate);
-  return facts.refused ?? fits(facts, rules, core.clock.now());
-}

@@ -34,10 +34,6 @@ export async function listEntries(tx: PoolClient, memberId: number): Promise<Ent
   return rows;
 }
 
-export async function findEntry(tx: PoolClient, id: string): Promise<EntryRow | undefined> {
-  return (await tx.query<EntryRow>(`select ${columns} from promotion_entry where id = $1`, [id])).rows[0];
-}
-
 export async function lockEntry(tx: PoolClient, id: string): Promise<EntryRow | undefined> {
   return (await tx.query<EntryRow>(`select ${columns} from promotion_entry where id = $1 for update`, [id])).rows[0];
 }

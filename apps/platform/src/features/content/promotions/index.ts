@@ -6,9 +6,9 @@ import { worthsOf } from './worth.ts';
 
 export { listEntries } from './entry-store.ts';
 export { createOffers } from './deposit-offers.ts';
-export { eligible, protection, type Candidate, type Ineligible } from './eligible.ts';
+export { protection } from './eligible.ts';
 export { listPublished } from './store.ts';
-export { grantReward, RewardRefused, type GrantedReward, type RewardOrder } from './grant-reward.ts';
+export { grantReward, RewardRefused } from './grant-reward.ts';
 
 /** Promotions as data: offered, taken, and paid (docs/decisions/promotions-as-data.md). */
 export const promotions: Feature = {
