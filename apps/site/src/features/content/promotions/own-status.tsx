@@ -5,13 +5,14 @@ import {
   withdrawApplication,
   type MemberPromotion,
 } from '@fairhouse/contract/content/promotions';
-import { Button, Card } from '@fairhouse/ui';
+import { Button, Card, Skeleton } from '@fairhouse/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
 import { useMoment } from '../../../app/dates.ts';
 import { FailureAlert } from '../../../app/form.tsx';
 import { useLanguage } from '../../../app/language.tsx';
+import { ProgressBar } from '../../../app/progress-bar.tsx';
 import { memberPromotionsKey, memberPromotionsQuery, promotionTermsQuery } from '../../../app/promotion-queries.ts';
 import { balanceKey } from '../../../app/queries.ts';
 import { useLoggedIn } from '../../../app/session.ts';
@@ -26,8 +27,8 @@ export function OwnStatus({ slug }: { slug: string }) {
   const loggedIn = useLoggedIn();
   const { locale } = useLanguage();
   const { data } = useQuery({ ...memberPromotionsQuery(), enabled: loggedIn });
-  const terms = useQuery({ ...promotionTermsQuery(locale, slug), enabled: !loggedIn });
-  if (!loggedIn && !terms.data) return null;
+  const terms = useQuery(promotionTermsQuery(locale, slug));
+  if (!terms.data) return terms.isPending ? <Skeleton className="mt-6 h-24 w-full rounded-card" /> : null;
   if (!loggedIn)
     return (
       <Card className="mt-6 p-5">
@@ -36,8 +37,10 @@ export function OwnStatus({ slug }: { slug: string }) {
         </Button>
       </Card>
     );
-  const own = data?.list.find((promotion) => promotion.slug === slug);
-  if (!data || !own) return null;
+  // Of the size that most have, so that what is below does not move far.
+  if (!data) return <Skeleton className="mt-6 h-56 w-full rounded-card" />;
+  const own = data.list.find((promotion) => promotion.slug === slug);
+  if (!own) return null;
   return <Status own={own} currency={data.currency} />;
 }
 
@@ -82,8 +85,8 @@ function Progress({ own, progress: { done, target }, money }: ProgressProps) {
     own.bonusId === null ? t('days', { done, target }) : t('wagered', { done: money(done), target: money(target) });
   return (
     <div>
-      <p className="text-sm">{label}</p>
-      <progress className="mt-1 h-2 w-full accent-accent" aria-label={label} value={done} max={Math.max(1, target)} />
+      <p className="mb-1 text-sm">{label}</p>
+      <ProgressBar label={label} done={done} target={target} />
     </div>
   );
 }

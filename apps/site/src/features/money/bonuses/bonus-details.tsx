@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../../app/dates.ts';
+import { ProgressBar } from '../../../app/progress-bar.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { useLoggedIn } from '../../../app/session.ts';
 import { bonusesQuery } from './bonus-queries.ts';
@@ -59,12 +60,7 @@ function BonusCard({ bonus, currency }: { bonus: Bonus; currency: CurrencyCode }
       <p className="text-sm text-muted">{moment(createdAt)}</p>
       {required > 0 && (
         <div>
-          <progress
-            className="h-2 w-full accent-accent"
-            aria-label={t('progress')}
-            value={counted}
-            max={Math.max(1, required)}
-          />
+          <ProgressBar label={t('progress')} done={counted} target={required} />
           <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
             <Figure name={t('counted')} amount={counted} currency={currency} />
             <Figure name={t('required')} amount={required} currency={currency} />

@@ -29,6 +29,8 @@ describe.each([
   ['bd.localhost', 'BN', 'EN', /\b(the|is|you|and)\b/],
 ] as const)('%s', (host, first, second, secondWords) => {
   const visitor = () => visit(on, host);
+  const brand = host === 'localhost' ? 'bahaghari' : 'shapla';
+  const ruled = Object.keys(JSON.parse(readFileSync(join(brands, brand, 'promotion-rules.json'), 'utf8')) as object);
 
   test('a brand has a banner with a picture for every group, and at least four on the home page', async () => {
     const { list } = await visitor().call(banners, {});
@@ -69,7 +71,8 @@ describe.each([
     expect(categories).toHaveLength(3);
     for (const { slug } of list) {
       const { content } = await visitor().call(promotionDetail, { slug, language: 'EN' });
-      expect(content).toMatch(/<h3>(Terms|শর্ত)<\/h3>/);
+      // Of a promotion with rules the terms are generated (content/promotions).
+      if (!ruled.includes(slug)) expect(content).toMatch(/<h3>(Terms|শর্ত)<\/h3>/);
     }
     expect((await visitor().call(joinPage, {})).content).toContain('mailto:');
   });
