@@ -32,16 +32,17 @@ export function PlayerRank() {
 
 function NextCard({ rank: { rank, club, lifetime, next, restore, currency } }: { rank: MemberRank }) {
   const t = useTranslations('ranks');
+  const shown = club ?? rank;
   return (
     <Card className="grid grid-cols-1 gap-3 p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="text-sm text-muted">{t('yours')}</p>
-          <h2 className="font-display text-3xl font-bold tracking-tight">{rank.labelName}</h2>
+          <h2 className="font-display text-3xl font-bold tracking-tight">{shown.labelName}</h2>
         </div>
-        <Badge tone="accent">{t('level', { rank: rank.rankLevel })}</Badge>
+        <Badge tone="accent">{t('level', { rank: shown.rankLevel })}</Badge>
       </div>
-      {club && <Notice className="text-sm">{t('club', { name: club.labelName })}</Notice>}
+      {club && <Notice className="text-sm">{t('club', { name: club.labelName, rank: rank.labelName })}</Notice>}
       {restore && (
         <Notice className="text-sm">
           {t('restore', { name: restore.labelName })} <Money amount={restore.need} currency={currency} />
