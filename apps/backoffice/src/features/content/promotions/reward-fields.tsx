@@ -1,7 +1,7 @@
 import type { PromotionRules } from '@fairhouse/contract/content/promotion-rules';
 import { Box } from '@mui/material';
 import { Section } from '../../../records/section.tsx';
-import { Choice, grid, useRuleFields, type RulesFormProps } from './rule-fields.tsx';
+import { Choice, Figure, gameCategories, grid, useRuleFields, type RulesFormProps } from './rule-fields.tsx';
 
 const firstWagering: NonNullable<PromotionRules['wagering']> = {
   timesX100: 500,
@@ -42,6 +42,23 @@ export function RewardFields(props: RulesFormProps) {
           const { bp: _old, ...rest } = reward;
           change({ reward: percent === undefined ? rest : { ...rest, bp: Math.round(percent * 100) } });
         })}
+        {(rules.kind === 'rebate' || reward.rates) &&
+          gameCategories.map((category) => {
+            const rate = reward.rates?.[category];
+            return (
+              <Figure
+                key={category}
+                label={`${category} %`}
+                value={rate === undefined ? undefined : rate / 100}
+                onValue={(percent) => {
+                  const { rates: old, ...rest } = reward;
+                  const { [category]: _old, ...others } = old ?? {};
+                  const rates = percent === undefined ? others : { ...others, [category]: Math.round(percent * 100) };
+                  change({ reward: Object.keys(rates).length === 0 ? rest : { ...rest, rates } });
+                }}
+              />
+            );
+          })}
         {amount('budget', rules.budget, (budget) => change({ budget: budget ?? 1 }))}
         {amount('capMember', caps.member, (member) => {
           const { member: _old, ...rest } = caps;

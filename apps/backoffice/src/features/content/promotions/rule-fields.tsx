@@ -10,6 +10,8 @@ export interface RulesFormProps {
   currency: CurrencyCode;
 }
 
+export const gameCategories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT'] as const;
+
 export const grid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** What every part of the form needs: its words, its fields, and how to change the rules. */
@@ -79,6 +81,7 @@ export function Figure({ label, value, onValue }: NumberProps) {
   return (
     <TextField
       type="number"
+      slotProps={{ htmlInput: { step: 'any' } }}
       label={label}
       value={value ?? ''}
       onChange={({ target }) => onValue(target.value === '' ? undefined : Number(target.value))}

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Section } from '../../../records/section.tsx';
-import { Choice, Figure, grid, useRuleFields, type RulesFormProps } from './rule-fields.tsx';
+import { Choice, Figure, gameCategories, grid, useRuleFields, type RulesFormProps } from './rule-fields.tsx';
 
 /** How a bonus becomes the member’s own. */
 export function WageringFields(props: RulesFormProps) {
@@ -29,7 +29,7 @@ export function WageringFields(props: RulesFormProps) {
           const { maxConvert: _old, ...rest } = wagering;
           change({ wagering: maxConvert === undefined ? rest : { ...rest, maxConvert } });
         })}
-        {['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT'].map((category) => (
+        {gameCategories.map((category) => (
           <Figure
             key={category}
             label={`${category} %`}
