@@ -50,7 +50,7 @@ export function AskEnd({ kind, contractId }: { kind: ContractKind; contractId: s
   const [asking, setAsking] = useState(false);
   return (
     <div>
-      <Button kind="quiet" className="text-down" busy={process.isPending} onClick={() => setAsking(true)}>
+      <Button kind="quiet" busy={process.isPending} onClick={() => setAsking(true)}>
         {t('askEnd')}
       </Button>
       <Dialog
