@@ -32,7 +32,7 @@ export const readMissions = (
         list.push(present(mission, { period, locale, progress, now: at }));
       }
     }
-    const shown = list.filter(isOfUse);
+    const shown = list.filter(isOfUse).toSorted(inOrder);
     return ok({
       currency,
       list: shown,
@@ -41,6 +41,10 @@ export const readMissions = (
       checkedIn: await hasCheckedIn(tx, memberId, await dayAt(tx, at, timeZone)),
     });
   });
+
+/** Days before weeks; joining moves nothing. */
+const inOrder = (a: Mission, b: Mission): number =>
+  a.period.localeCompare(b.period) || a.missionId.localeCompare(b.missionId) || b.day.localeCompare(a.day);
 
 /** Over periods without a reward to take are not shown. */
 const isOfUse = ({ steps }: Mission) => steps.some(({ status }) => status !== 'closed');

@@ -44,7 +44,8 @@ export function MissionStepRow({ mission, index, step, currency, checkedIn }: Mi
           <p className="min-w-0 font-medium">{t(`step.${kind}`, { target: amountOf(target), count: target })}</p>
           <p className="figures font-semibold text-win">
             +{formatMoney(reward.amount, currency)}
-            {reward.to === 'bonus' && <span className="ml-1 text-sm font-medium text-muted">{t('bonus')}</span>}
+            {reward.to === 'bonus' && ' '}
+            {reward.to === 'bonus' && <span className="text-sm font-medium text-muted">{t('bonus')}</span>}
           </p>
         </div>
         {(status === 'joined' || status === 'claim' || status === 'join' || waits) && (
@@ -53,7 +54,7 @@ export function MissionStepRow({ mission, index, step, currency, checkedIn }: Mi
               value={done}
               max={target}
               aria-label={t('progress')}
-              className="h-2 flex-1 overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+              className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
             />
             <span className="figures text-sm text-muted">
               {amountOf(done)} / {amountOf(target)}
