@@ -1,6 +1,7 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
-import { boMission, boMissions } from '@fairhouse/contract/money/missions-backoffice';
+import { boMission, boMissions, type BoMission } from '@fairhouse/contract/money/missions-backoffice';
 import { call } from '../../../client.ts';
+import { shownTitle } from '../../../records/title-fields.tsx';
 import { unsorted, type Section } from '../../../section.ts';
 import { MissionCreate } from './mission-create.tsx';
 import { MissionList } from './mission-list.tsx';
@@ -12,7 +13,11 @@ export const missions: Section = {
     {
       name: 'missions',
       icon: FlagOutlined,
-      screens: { list: MissionList, show: MissionShow, recordRepresentation: 'id' },
+      screens: {
+        list: MissionList,
+        show: MissionShow,
+        recordRepresentation: ({ titles }: BoMission) => shownTitle(titles),
+      },
       create: { permission: 'rewards.write', page: MissionCreate },
       data: { list: (query) => call(boMissions, unsorted(query)), one: (id) => call(boMission, { id }) },
     },

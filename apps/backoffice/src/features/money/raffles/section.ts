@@ -1,6 +1,7 @@
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
-import { boRaffle, boRaffles } from '@fairhouse/contract/money/raffles-backoffice';
+import { boRaffle, boRaffles, type BoRaffle } from '@fairhouse/contract/money/raffles-backoffice';
 import { call } from '../../../client.ts';
+import { shownTitle } from '../../../records/title-fields.tsx';
 import { unsorted, type Section } from '../../../section.ts';
 import { RaffleCreate } from './raffle-create.tsx';
 import { RaffleList } from './raffle-list.tsx';
@@ -12,7 +13,11 @@ export const raffles: Section = {
     {
       name: 'raffles',
       icon: ConfirmationNumberOutlined,
-      screens: { list: RaffleList, show: RaffleShow, recordRepresentation: 'id' },
+      screens: {
+        list: RaffleList,
+        show: RaffleShow,
+        recordRepresentation: ({ titles }: BoRaffle) => shownTitle(titles),
+      },
       create: { permission: 'rewards.write', page: RaffleCreate },
       data: { list: (query) => call(boRaffles, unsorted(query)), one: (id) => call(boRaffle, { id }) },
     },

@@ -13,7 +13,7 @@ export const referral: Section = {
     {
       name: 'referrals',
       icon: GroupAddOutlined,
-      screens: { list: ReferralList, show: ReferralShow, recordRepresentation: 'id' },
+      screens: { list: ReferralList, show: ReferralShow, recordRepresentation: 'recommenderAccount' },
       data: { list: (query) => call(boReferrals, unsorted(query)), one: (id) => call(boReferral, { id }) },
       waiting: {
         queryKey: ['waiting', 'referrals'],
