@@ -2,7 +2,7 @@ import type { PromotionStatus } from '@fairhouse/contract/content/promotions';
 import { useTranslations } from 'use-intl/react';
 
 const tones: Partial<Record<PromotionStatus, string>> = {
-  claim: 'bg-sun text-on-sun',
+  claim: 'bg-sun text-sun-on',
   join: 'bg-accent-soft text-accent',
   joined: 'bg-accent-soft text-accent',
   signed: 'bg-accent-soft text-accent',
