@@ -75,13 +75,13 @@ it('Scripts, styles and faces leave a budget for pictures', () => {
   expect(sum([...firstScripts('EN'), ...styles, ...faces])).toBeLessThan(TOTAL_BUDGET_KB / 2);
 });
 
-it('The first load contains nothing of money, help or sheets', () => {
+it('The first load contains nothing of money, help, schemas or sheets', () => {
   const modules = [...firstScripts('EN')].flatMap((name) => {
     const chunk = files.get(name);
     return chunk?.type === 'chunk' ? chunk.moduleIds : [];
   });
   const late =
-    /features\/(?:people\/identity|money\/\w+|play\/(?:betting-record|fairness)|content\/(?:help|promotions))\/(?!period|section\.ts)|-sheet\.tsx|dompurify|packages\/games\/|\/jose\//;
+    /features\/(?:people\/identity|money\/\w+|play\/(?:betting-record|fairness)|content\/(?:help|promotions))\/(?!period|section\.ts)|-sheet\.tsx|dompurify|packages\/games\/|\/(?:jose|zod)\//;
   expect(modules.filter((id) => late.test(id))).toEqual([]);
 });
 

@@ -22,6 +22,9 @@ const credential = (max) => z.string().check(z.maxLength(max));`);
   expect(cut).toContain("kinds = ['a', 'b']");
   expect(cut).toContain('schema = undefined');
   expect(cut).not.toContain('z.');
+  expect(cutOf("const whom = { member: filter(queryInt(1, 9)) }; const kinds = ['a'];")).toBe(
+    "const whom = undefined; const kinds = ['a'];",
+  );
 });
 
 it('refuses a helper that would lose the calls that it defines', () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -22,6 +24,14 @@ interface Statement extends Node {
   declarations?: Declarator[];
 }
 
+/** Common fields of calls, such as `minor` and `filter`: a value that is made with one of them is a schema. */
+const fields: readonly string[] = ['fields', 'paging'].flatMap((file) =>
+  readFileSync(join(import.meta.dirname, `../../../packages/contract/src/core/${file}.ts`), 'utf8')
+    .split(/^export const /m)
+    .flatMap((text) => (/\bz\./.test(text) ? /^([a-z]\w*) =/.exec(text)?.slice(1) : undefined) ?? []),
+);
+const schema = new RegExp(String.raw`\bz\.|\b(?:${fields.join('|')})\(`);
+
 /** The parts to cut out of a contract file, as `[start, end, replacement]`. */
 export function schemaCuts(code: string, body: readonly Node[]): [number, number, string][] {
   const cuts: [number, number, string][] = [];
@@ -37,7 +47,7 @@ export function schemaCuts(code: string, body: readonly Node[]): [number, number
         continue;
       }
       const text = code.slice(init.start, init.end);
-      if (!/\bz\./.test(text)) continue;
+      if (!schema.test(text)) continue;
       // Without it, every call that it makes would be undefined, and the pages that use them would not load.
       if (text.includes('defineCall(')) throw new Error(`A helper that defines calls contains a schema: ${text}`);
       cuts.push([init.start, init.end, 'undefined']);
