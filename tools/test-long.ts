@@ -1,12 +1,14 @@
 /**
  * The nightly test of the games, on two threads, with its figures:
- *   npm run test:long [-- --rounds <n>] [--verified <n>] [--seed <text>]
+ *   npm run test:long [-- --rounds <n>] [--verified <n>] [--tickets <n>] [--seed <text>]
  * Plays 10^7 rounds of the maths of every slot and compares them with the exact figures (reliability 41), and has two
- * independent verifiers judge 10^5 rounds (reliability 43). Exit code 0 only if all agree.
+ * independent verifiers judge 10^5 rounds (reliability 43). An independent checker settles 10^6 tickets of the sportsbook too.
+ * Exit code 0 only if all agree.
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { computeSlotFigures, publishedFigures } from '@fairhouse/games/slots';
+import { compareTickets } from '../packages/games/src/sports/testing/compare-tickets.ts';
 import { isOutside, judgePlay } from './long/judge-play.ts';
 import { gamesByMaths } from './long/games-by-maths.ts';
 import type { PlayedCounts } from './long/play-rounds.ts';
@@ -18,10 +20,21 @@ const PLAYERS = 10;
 const CHUNK = 5_000;
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string' }, verified: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    rounds: { type: 'string' },
+    verified: { type: 'string' },
+    tickets: { type: 'string' },
+    seed: { type: 'string' },
+  },
 });
-const [rounds, verified] = [Number(values.rounds ?? 1e7), Number(values.verified ?? 1e5)];
-if (!(rounds >= 0) || !(verified >= 0)) throw new TypeError('--rounds and --verified are numbers; 0 leaves a part out');
+const [rounds = 0, verified = 0, tickets = 0] = [
+  values.rounds ?? 1e7,
+  values.verified ?? 1e5,
+  values.tickets ?? 1e6,
+].map(Number);
+if (![rounds, verified, tickets].every((count) => count >= 0)) {
+  throw new TypeError('--rounds, --verified and --tickets are numbers; 0 leaves a part out');
+}
 const serverSeed = createHash('sha256')
   .update(values.seed ?? 'long')
   .digest('hex');
@@ -30,6 +43,7 @@ const minutes = () => `${((performance.now() - started) / 60_000).toFixed(1)} mi
 
 let failed = rounds > 0 ? await playAll() : 0;
 if (verified > 0 && !(await verifyAll())) failed += 1;
+if (tickets > 0 && !settleAll()) failed += 1;
 console.log(failed === 0 ? `all agree, ${minutes()}` : `${failed} failed, ${minutes()}`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -93,4 +107,11 @@ async function verifyAll(): Promise<boolean> {
   );
   for (const line of disagreements.slice(0, 20)) console.log(`  ${line}`);
   return disagreements.length === 0;
+}
+
+function settleAll(): boolean {
+  const differences = compareTickets(tickets, Number.parseInt(serverSeed.slice(0, 8), 16));
+  console.log(`settled by two programs: ${tickets} tickets, ${differences.length} differences, ${minutes()}`);
+  for (const line of differences.slice(0, 20)) console.log(`  ${line}`);
+  return differences.length === 0;
 }

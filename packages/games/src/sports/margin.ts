@@ -1,0 +1,48 @@
+/** From fair chances to offered odds (docs/sports.md, "Prices"). */
+import { roundDown } from './ladder.ts';
+import type { LegResult } from './settlement.ts';
+
+/** The chance of each result of a leg. */
+export type Chances = Partial<Record<LegResult, number>>;
+
+/**
+ * What a leg wins of what it does not get back: for lines with returned halves, (win + ½ half win) of that and
+ * (lose + ½ half lose).
+ */
+export function winningChance({ win = 0, half_win = 0, half_lose = 0, lose = 0 }: Chances): number {
+  const won = win + half_win / 2;
+  const lost = lose + half_lose / 2;
+  return won + lost === 0 ? 0 : won / (won + lost);
+}
+
+/** Odds in thousandths for each chance, null where nothing of the ladder fits; `margin` 0.05 makes a book of 105 %. */
+export function offerOdds(chances: readonly number[], margin: number): (number | null)[] {
+  if (!(margin >= 0)) throw new RangeError('a margin is from 0');
+  return withMargin(chances, margin).map((chance) => (chance > 0 ? roundDown(1 / chance) : null));
+}
+
+/**
+ * Chances that sum up to their sum times (1 + margin): two in proportion, more by a power, which takes more from the unlikely
+ * ones. A sum of 2 is that of double chance, where two of three win.
+ */
+export function withMargin(chances: readonly number[], margin: number): number[] {
+  const sum = chances.reduce((total, chance) => total + chance, 0);
+  const book = sum * (1 + margin);
+  if (chances.length <= 2 || sum > 1.5) return chances.map((chance) => chance * (1 + margin));
+  // No power makes more than 1 of each; such a market is nearly decided.
+  if (book >= chances.filter((chance) => chance > 0).length) return chances.map((chance) => chance * (1 + margin));
+  const power = powerFor(chances, book);
+  return chances.map((chance) => (chance > 0 ? chance ** power : 0));
+}
+
+/** The power below 1 with which the chances sum up to `book`; what cannot happen stays so. */
+function powerFor(chances: readonly number[], book: number): number {
+  const sumAt = (power: number) => chances.reduce((total, chance) => total + (chance > 0 ? chance ** power : 0), 0);
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (sumAt(middle) > book) low = middle;
+    else high = middle;
+  }
+  return high;
+}
