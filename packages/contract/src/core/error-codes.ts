@@ -168,7 +168,6 @@ export const errorStatus = {
   raffle_claimed: 409, // once a person
   raffle_closed: 409, // not open, or all tickets are taken
   raffle_state: 409, // drawn or called off meanwhile
-  referral_unknown: 404,
   referral_state: 409, // decided meanwhile
   promotion_unknown: 404, // also one that is not offered to this member
   promotion_state: 409, // not possible in the present status
