@@ -19,7 +19,14 @@ afterAll(() => on.close());
 
 const writing = platformCalls.filter(({ auth, method }) => auth === 'member' && method !== 'GET');
 
-const pictured = ['uploadProof', 'claimDeposit', 'sendChatPicture', 'sendFeedbackPicture', 'sendIdentityPicture'];
+const pictured = [
+  'uploadProof',
+  'claimDeposit',
+  'sendChatPicture',
+  'sendFeedbackPicture',
+  'sendIdentityPicture',
+  'sendProof',
+];
 
 /** The body is invalid, so that nothing happens after the rate. */
 async function ask(visitor: TestVisitor, { method, path, name }: Call) {

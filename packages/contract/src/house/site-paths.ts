@@ -31,6 +31,7 @@ export const sitePaths = [
   '/lottery',
   '/me',
   '/me/activity',
+  '/me/bonuses',
   '/me/messages',
   '/me/notifications',
   '/me/referral',

@@ -22,9 +22,12 @@ const inARow = (code: string): LotteryGame => ({
   schedule: { every: 30, lock: 60, zone: 'UTC' },
 });
 
+/** The games T0, T1, … with one draw a day. */
+export const DAILY_GAMES = 40;
+
 /** Games with one draw a day, games with many, games with several stations, and a demonstration. */
 export const testGames: readonly LotteryGame[] = [
-  ...Array.from({ length: 40 }, (_, index) => game(`T${index}`)),
+  ...Array.from({ length: DAILY_GAMES }, (_, index) => game(`T${index}`)),
   game('STATIONS', ['North', 'East', 'South']),
   game('REPLAY'),
   ...Array.from({ length: 12 }, (_, index) => inARow(`ROW${index}`)),

@@ -1,13 +1,16 @@
 import { vi } from 'vitest';
 import type { TestBed } from '../../testing/start-test-studio.ts';
+import { DAILY_GAMES } from './test-games.ts';
 
 /** Long enough for a busy machine. */
 export const WAIT_MS = 30_000;
 
+/** Files of tests run in one process, and each has its own studio: the games are used in turns, but for the last, which tests name. */
 let used = 0;
+const nextGame = () => `T${used++ % (DAILY_GAMES - 1)}`;
 
 /** A draw that is open for an hour, of a game that no other test of the file uses. */
-export async function openDraw(bed: TestBed, gameCode = `T${used++}`): Promise<{ gameCode: string; numero: string }> {
+export async function openDraw(bed: TestBed, gameCode = nextGame()): Promise<{ gameCode: string; numero: string }> {
   const numero = await vi.waitFor(
     async () => {
       const { rows } = await bed.query<{ numero: string }>(
