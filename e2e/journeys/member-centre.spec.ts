@@ -25,6 +25,10 @@ test.describe('desktop', () => {
       'My bets',
       'Account record',
       'Wins and losses',
+      'Bonuses',
+      'Rewards',
+      'Refer a friend',
+      /^Missions/,
       /^Messages/,
     ]);
 

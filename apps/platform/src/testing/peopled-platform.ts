@@ -61,9 +61,7 @@ export interface PeopledPlatform {
 export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   const desk = await WithdrawalKit.start(features);
   const on = desk.kit.test;
-  await publishing.seed?.(on.platform);
-  await missions.seed?.(on.platform);
-  await raffles.seed?.(on.platform);
+  for (const { seed } of [publishing, missions, raffles]) await seed?.(on.platform);
 
   await desk.kit.richMember('amihan1', MONEY);
   const member = await asAgent(desk, 'amihan1');

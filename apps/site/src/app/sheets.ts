@@ -15,9 +15,10 @@ export type CentrePage =
   | 'personalHistoryCopy'
   | 'transactionHistory'
   | 'personalProfit'
+  | 'bonusDetails'
   | 'rewardCenter'
-  | 'missionLeaderboard'
   | 'referral'
+  | 'missionLeaderboard'
   | 'messageV2';
 
 /** Sheets that are opened without data. */

@@ -68,6 +68,10 @@ const contents: Record<CentrePage, ComponentType> = {
     );
     return { default: withFilter(PersonalLoss) };
   }),
+  bonusDetails: lazy(async () => {
+    const { BonusDetails } = await withWords(import('../features/money/bonuses/bonus-details.tsx'), 'bonuses');
+    return { default: BonusDetails };
+  }),
   rewardCenter: lazy(async () => {
     const { RewardCenter } = await withWords(import('../features/money/rewards/reward-center.tsx'), 'rewards');
     return { default: RewardCenter };

@@ -10,7 +10,7 @@ interface CentreEntry {
   upline?: true;
 }
 
-/** The menu in the order of the specification (§2); a page whose part is not built yet is not in it. */
+/** The menu in the order of the specification (§2). */
 const entries: readonly CentreEntry[] = [
   { page: 'securityCenter' },
   { page: 'transferFund', module: 'WALLET' },
@@ -20,9 +20,10 @@ const entries: readonly CentreEntry[] = [
   { page: 'personalHistoryCopy', module: 'BETRECORD' },
   { page: 'transactionHistory', module: 'WALLET' },
   { page: 'personalProfit', module: 'BETRECORD' },
+  { page: 'bonusDetails', module: 'WALLET' },
   { page: 'rewardCenter', module: 'PROMOTION' },
-  { page: 'missionLeaderboard', module: 'PROMOTION' },
   { page: 'referral', module: 'REFERRAL' },
+  { page: 'missionLeaderboard', module: 'PROMOTION' },
   { page: 'messageV2' },
 ];
 

@@ -114,7 +114,8 @@ function Placed({ numero, stake, draws, onClose }: PlacedProps) {
       title={say('bet')}
       onClose={onClose}
       foot={
-        <button type="button" className="button main wide" onClick={onClose}>
+        // It is where the bet was pressed: the second press of a double press does not close it unseen.
+        <button type="button" className="button main wide" onClick={({ detail }) => detail < 2 && onClose()}>
           {say('ok')}
         </button>
       }
