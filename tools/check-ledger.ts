@@ -1,10 +1,12 @@
-// npm run check:ledger: recomputes the whole ledger from its entries, prints the figures and, last, one JSON line.
+// npm run check:ledger: recomputes the whole ledger from its entries, and bonus wallets, wagering progress and balances of
+// points from those; prints the figures and, last, one JSON line.
 // Checks DATABASE_URL, or the database of FAIRHOUSE_HOME, which it starts for the check when it is not running. Exit
 // code 0: everything matches. 1: something differs (wallets that differ are frozen). 2: it could not be checked.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { appRole, connect, databaseOf, DatabaseError, findEmbedded, startEmbedded } from '@fairhouse/database';
 import { createLedger, type CheckReport } from '@fairhouse/ledger';
+import { recountRewards, type RewardReport } from './recount/recount-rewards.ts';
 
 const DATABASE = 'platform';
 
@@ -25,7 +27,7 @@ async function openSource(): Promise<Source> {
   return { url: started.ownerUrl(DATABASE), stop: () => started.stop() };
 }
 
-async function check(): Promise<CheckReport> {
+async function check(): Promise<{ books: CheckReport; rewards: RewardReport }> {
   const source = await openSource();
   // As the application role: an owner that is a superuser would see every merchant's rows in each merchant's figures.
   const role = appRole(databaseOf(source.url));
@@ -35,32 +37,36 @@ async function check(): Promise<CheckReport> {
     onAlert: ({ difference }) => console.log(`FROZEN   wallet ${difference.id} of merchant ${difference.merchantId}`),
   });
   try {
-    return await ledger.check(pool);
+    return { books: await ledger.check(pool), rewards: await recountRewards(pool) };
   } finally {
     await pool.end();
     await source.stop();
   }
 }
 
-function print(report: CheckReport): void {
-  const { wallets, entries, refusals, holds, rounds } = report;
+function print(books: CheckReport, rewards: RewardReport): void {
+  const { wallets, entries, refusals, holds, rounds } = books;
+  const { grants, wagers, pointAccounts } = rewards;
   console.log(`wallets  ${wallets}\nentries  ${entries}\nrefusals ${refusals}\nholds    ${holds}\nrounds   ${rounds}`);
-  for (const { merchantId, currency, wallets: owed, house } of report.totals) {
+  console.log(`bonuses  ${grants}, with ${wagers} rounds\npoints   ${pointAccounts} accounts`);
+  for (const { merchantId, currency, wallets: owed, house } of books.totals) {
     console.log(
       `merchant ${merchantId} ${currency}: wallets ${owed}, house ${house}, sum ${owed + house} (minor units)`,
     );
   }
-  for (const { what, merchantId, id, stated, recomputed } of report.differences) {
+  for (const { what, merchantId, id, stated, recomputed } of [...books.differences, ...rewards.differences]) {
     console.log(`DIFFERS  ${what} ${id} of merchant ${merchantId}: stated ${stated}, recomputed ${recomputed}`);
   }
-  const { differences: _, ...figures } = report;
-  console.log(JSON.stringify(figures));
+  const { differences: _, ...figures } = books;
+  const ok = books.ok && rewards.differences.length === 0;
+  const differenceCount = books.differenceCount + rewards.differences.length;
+  console.log(JSON.stringify({ ...figures, ok, differenceCount, grants, wagers, pointAccounts }));
+  process.exitCode = ok ? 0 : 1;
 }
 
 try {
-  const report = await check();
-  print(report);
-  process.exitCode = report.ok ? 0 : 1;
+  const { books, rewards } = await check();
+  print(books, rewards);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -3,7 +3,8 @@
  * dropped; then compares the ledger with the vendor's history. For a third of the time each the same is done to lottery
  * tickets, between the close of a draw and its settlement, and to deposits and withdrawals, with a payment provider whose
  * reports come twice, late, out of order or not at all. Then the tests that kill a process at each step of a payout, a
- * transfer and a restore, that let a receipt by time race with its denial, and that report a payment a day late:
+ * transfer, a restore, a claim of a promotion or raffle, a redemption of points, the count of play and the draw of a raffle,
+ * that let a receipt by time race with its denial, and that report a payment a day late:
  *   npm run fault [-- --seconds <n>] [--seed <n>]
  * The last line is JSON. Exit code 0 only if nothing is lost, duplicated, negative or unresolved, and no announced draw
  * changed.
@@ -26,6 +27,7 @@ const money = 'apps/platform/src/features/money';
 const atEachStep = [
   `${money}/payment-reports/killed-payments.test.ts`,
   `${money}/transfers/killed-transfers.test.ts`,
+  `${money}/raffles/killed-rewards.test.ts`,
   `${money}/withdrawals/receipt.test.ts`,
   `${money}/deposits/deposit-reports.test.ts`,
   'packages/database/src/backup/backup.test.ts',
@@ -37,6 +39,7 @@ const lottery = await runLotteryFaults(options);
 for (const difference of differences.slice(0, 20)) console.log(difference);
 const { differences: unequal, ...cashier } = await runCashierFaults(options);
 for (const difference of unequal.slice(0, 20)) console.log(difference);
+process.env['EVERY_FAULT'] = '1';
 const { failures, broken } = await runTests(resolve(import.meta.dirname, '..'), atEachStep);
 for (const failure of broken === null ? failures : [broken]) console.log(failure);
 const steps = { files: atEachStep.length, failed: broken === null ? failures.length : 1 };
