@@ -1,0 +1,74 @@
+import { fairBasketballMarkets } from '../basketball/fair-markets.ts';
+import { basketball } from '../basketball/step.ts';
+import { planBasketball } from '../basketball/strengths.ts';
+import type { FairMarket } from '../fair-market.ts';
+import { fairFootballMarkets } from '../football/fair-markets.ts';
+import { football } from '../football/step.ts';
+import { planFootball } from '../football/strengths.ts';
+import { fairValorantMarkets } from '../valorant/fair-markets.ts';
+import { valorant } from '../valorant/step.ts';
+import { planValorant } from '../valorant/strengths.ts';
+import { MarketCounts } from './compare-markets.ts';
+import { fastDraw } from './fast-draw.ts';
+import { playOn } from './play-on.ts';
+import { basketballRecord, footballRecord, valorantRecord } from './record-of.ts';
+
+export interface PriceCase {
+  readonly name: string;
+  /** Fair markets after so many slices of a match that is played with the seed. */
+  readonly markets: (after: number, seed: number) => readonly FairMarket[];
+  /** The same, and how they came out in so many ends of that match. */
+  readonly count: (after: number, seed: number, matches: number) => Pick<MarketCounts<'football'>, 'deviations'>;
+}
+
+const footballPlan = planFootball('premier-league', 'Liverpool', 'Everton')!;
+const basketballPlan = planBasketball('Utah Jazz', 'Denver Nuggets')!;
+const valorantPlan = planValorant('Sentinels', 'Paper Rex', 3)!;
+
+const footballStart = (after: number, seed: number) =>
+  playOn(football, footballPlan, { state: football.begin(footballPlan), events: [] }, fastDraw(seed), after);
+const basketballStart = (after: number, seed: number) =>
+  playOn(basketball, basketballPlan, { state: basketball.begin(basketballPlan), events: [] }, fastDraw(seed), after);
+const valorantStart = (after: number, seed: number) =>
+  playOn(valorant, valorantPlan, { state: valorant.begin(valorantPlan), events: [] }, fastDraw(seed), after);
+
+export const priceCases: readonly PriceCase[] = [
+  {
+    name: 'football',
+    markets: (after, seed) => fairFootballMarkets(footballPlan, footballStart(after, seed).state),
+    count(after, seed, matches) {
+      const start = footballStart(after, seed);
+      const counts = new MarketCounts('football', fairFootballMarkets(footballPlan, start.state));
+      const draw = fastDraw(seed + 1);
+      for (let match = 0; match < matches; match += 1) {
+        const { events } = playOn(football, footballPlan, start, draw);
+        counts.add(footballRecord(events), { score: start.state.score });
+      }
+      return counts;
+    },
+  },
+  {
+    name: 'basketball',
+    markets: (after, seed) => fairBasketballMarkets(basketballPlan, basketballStart(after, seed).state),
+    count(after, seed, matches) {
+      const start = basketballStart(after, seed);
+      const counts = new MarketCounts('basketball', fairBasketballMarkets(basketballPlan, start.state));
+      const draw = fastDraw(seed + 1);
+      for (let match = 0; match < matches; match += 1)
+        counts.add(basketballRecord(playOn(basketball, basketballPlan, start, draw).events));
+      return counts;
+    },
+  },
+  {
+    name: 'valorant',
+    markets: (after, seed) => fairValorantMarkets(valorantPlan, valorantStart(after, seed).state),
+    count(after, seed, matches) {
+      const start = valorantStart(after, seed);
+      const counts = new MarketCounts('valorant', fairValorantMarkets(valorantPlan, start.state));
+      const draw = fastDraw(seed + 1);
+      for (let match = 0; match < matches; match += 1)
+        counts.add(valorantRecord(playOn(valorant, valorantPlan, start, draw).events, valorantPlan.bestOf));
+      return counts;
+    },
+  },
+];
