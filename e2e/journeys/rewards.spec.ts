@@ -1,14 +1,16 @@
 import type { Client } from '@fairhouse/contract/client';
+import { claimPromotion } from '@fairhouse/contract/content/promotions';
 import { claimRafflePromotion } from '@fairhouse/contract/money/raffles';
 import { boCloseRaffle, boCreateRaffle, boRaffle } from '@fairhouse/contract/money/raffles-backoffice';
 import { walletBalance } from '@fairhouse/contract/money/wallets';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
+import { expectOfficeAccessible } from '../steps/expect-office-accessible.ts';
 import { inDatabase } from '../steps/in-database.ts';
 import { newMember } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
-import { goTo, openSecondManager } from '../steps/operator.ts';
+import { goTo, openBackOffice, openSecondManager } from '../steps/operator.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
 import { registerByCall } from '../steps/register-by-call.ts';
 
@@ -82,3 +84,17 @@ for (const { name, use } of sizes)
       await expectNoViolation(page);
     });
   });
+
+test('The report of rewards shows what a gift cost, and is saved as a table', async ({ page, browser }) => {
+  const call = await registerByCall(page, newMember());
+  await call(claimPromotion, { slug: 'welcome-gift' });
+  const office = await openBackOffice(browser);
+  await goTo(office, '/reward-reports');
+  const table = office.getByRole('region', { name: 'By promotion' }).getByRole('table');
+  await expect(table.getByRole('row', { name: /^A gift for new members Gift/ })).toContainText('₱50.00');
+  await expectOfficeAccessible(office);
+  const saved = office.waitForEvent('download');
+  await office.getByRole('button', { name: 'Save as CSV: By promotion' }).click();
+  expect((await saved).suggestedFilename()).toBe('rewards-by-promotion.csv');
+  await office.close();
+});

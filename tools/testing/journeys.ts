@@ -50,11 +50,11 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'payment-branches': 'deposits operators site-settings wallets withdrawals',
   'play-limits': 'betting-record deposits launch responsible-play',
   points: 'operators play-sums points ranks wallets',
-  promotions: 'bonuses deposits operators promotions publishing',
+  promotions: 'bonuses deposits launch operators play-state promotions publishing',
   push: 'push withdrawals',
   refund: 'deposits operators refunds stuck-payments wallets',
   'responsible-play': 'deposits members responsible-play withdrawals',
-  rewards: 'missions raffles rewards operators',
+  rewards: 'missions raffles reward-reports rewards operators promotions',
   'round-trip':
     'betting-record catalogue deposits fairness launch members movements operators plays vendor-wallet wallets withdrawals',
   'same-owner': 'operators payout-conflicts responsible-play same-persons withdrawals',

@@ -24,6 +24,7 @@ import { publishing } from './features/content/publishing/section.ts';
 import { reconciliation } from './features/money/reconciliation/section.ts';
 import { refunds } from './features/money/refunds/section.ts';
 import { reports } from './features/money/reports/section.ts';
+import { rewardReports } from './features/money/reward-reports/section.ts';
 import { returns } from './features/play/returns/section.ts';
 import { samePersons } from './features/people/same-persons/section.ts';
 import { siteSettings } from './features/house/site-settings/section.ts';
@@ -57,7 +58,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     feedback,
   ],
   [catalogue, vendors, lottery, returns, stops],
-  [promotions, missions, raffles, referral],
+  [promotions, missions, raffles, referral, rewardReports],
   [publishing, mailings, messageTemplates, siteSettings, loginProviders],
   [operators, audit],
 ];

@@ -18,6 +18,7 @@ import { bonuses } from './features/money/bonuses/index.ts';
 import { missions } from './features/money/missions/index.ts';
 import { raffles } from './features/money/raffles/index.ts';
 import { referral } from './features/money/referral/index.ts';
+import { rewardReports } from './features/money/reward-reports/index.ts';
 import { rewards } from './features/money/rewards/index.ts';
 import { adjustments } from './features/money/adjustments/index.ts';
 import { agentContracts } from './features/money/agent-contracts/index.ts';
@@ -142,6 +143,7 @@ export const features: readonly Feature<Ports>[] = [
   missions,
   raffles,
   referral,
+  rewardReports,
   jackpot,
   lottery,
   sports,

@@ -35,6 +35,7 @@ const ofVendor = [
   'publicRound',
   'gameDetails',
   'playState',
+  'stakeMoney',
   'merchantWallet',
   'boDrawLiability',
   'boPreviewDraw',

@@ -51,6 +51,7 @@ export * as reconciliationBackoffice from './money/reconciliation-backoffice.ts'
 export * as refundsBackoffice from './money/refunds-backoffice.ts';
 export * as stuckPaymentsBackoffice from './money/stuck-payments-backoffice.ts';
 export * as reportsBackoffice from './money/reports-backoffice.ts';
+export * as rewardReportsBackoffice from './money/reward-reports-backoffice.ts';
 export * as transfersBackoffice from './money/transfers-backoffice.ts';
 export * as transfers from './money/transfers.ts';
 export * as wallets from './money/wallets.ts';

@@ -7,6 +7,7 @@ export type * from './ledger.ts';
 export { migrationsDir } from './migrations-dir.ts';
 export { KINDS } from './operations.ts';
 export type * from './operations.ts';
+export { readLatestEntry } from './read-latest-entry.ts';
 export type { Movement } from './read-movements.ts';
 export { readStakeLimits, setStakeLimits, sumPlay, type StakeLimit, type StakeLimitKind } from './play-limits.ts';
 export { readOpenHolds } from './read-open-holds.ts';
@@ -25,6 +26,7 @@ export {
   snapshotAccounts,
 } from './reports.ts';
 export { refOf } from './reference.ts';
+export { readRewardDays, type RewardDay } from './reward-days.ts';
 export { sumActivity } from './sum-activity.ts';
 export { classifyGames, LONGEST_TAIL, sumUpWallets } from './sum-up.ts';
 export { bucketOf, MAX_VENDOR, walletId, type Rail } from './wallets.ts';

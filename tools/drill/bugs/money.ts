@@ -153,4 +153,38 @@ grant insert on ledger.merchant, ledger.wallet,`,
     ],
     tests: [`${ledger}/src/integrity.test.ts`],
   },
+  {
+    name: 'money: the report of rewards counts a bonus as paid to the main wallet too',
+    changes: [{ file: `${money}/reward-reports/store.ts`, find: ' and e.bonus_id is null', replace: '' }],
+    tests: [`${money}/reward-reports/reward-reports.test.ts`],
+  },
+  {
+    name: 'money: the report of rewards counts the bonus of a mission twice',
+    changes: [
+      {
+        file: `${money}/reward-reports/store.ts`,
+        find: '\n      and not exists (select from (${readableGrants}) g where g.member_id = s.member_id and g.source = s.source)',
+        replace: '',
+      },
+    ],
+    tests: [`${money}/reward-reports/reward-reports.test.ts`],
+  },
+  {
+    name: 'money: the report of rewards leaves conversions out of the cost',
+    changes: [
+      { file: `${money}/reward-reports/read-reward-report.ts`, find: 'cost: paid + converted', replace: 'cost: paid' },
+    ],
+    tests: [`${money}/reward-reports/reward-reports.test.ts`],
+  },
+  {
+    name: 'money: the largest stake adds own money to the limit of bonus money',
+    changes: [
+      {
+        file: `${money}/bonuses/read-stake-money.ts`,
+        find: 'Math.max(own, Math.min(own + bonus, limit))',
+        replace: 'own + Math.min(bonus, limit)',
+      },
+    ],
+    tests: ['apps/platform/src/features/play/launch/stake-money.test.ts'],
+  },
 ];

@@ -179,3 +179,8 @@ export async function findChoice(tx: PoolClient, depositId: string): Promise<str
   );
   return rows[0]?.entryId;
 }
+
+/** Entries with the promotion that they are for. */
+export const readableEntries = `select e.id, p.slug, v.rules->>'kind' as kind, e.status, e.reward, e.bonus_id, e.moved_at
+  from promotion_entry e join promotion p on p.id = e.promotion_id
+    join promotion_version v on v.promotion_id = e.promotion_id and v.version = e.version`;

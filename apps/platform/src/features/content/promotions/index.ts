@@ -4,7 +4,7 @@ import { mountPromotions } from './routes.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { worthsOf } from './worth.ts';
 
-export { listEntries } from './entry-store.ts';
+export { listEntries, readableEntries } from './entry-store.ts';
 export { createOffers } from './deposit-offers.ts';
 export { protection } from './eligible.ts';
 export { listPublished } from './store.ts';

@@ -42,16 +42,23 @@ export const activeBonusesOf = platformState('active bonuses', (core: Core) => {
     return found;
   }
 
+  /** Undefined without an active grant. */
+  async function find(merchantId: number, memberId: number): Promise<BonusTerms | undefined> {
+    const name = `${merchantId}.${memberId}`;
+    const old = known.get(name);
+    const lasts = core.events.connected() ? REMEMBERED_MS : UNANNOUNCED_MS;
+    const { terms, expiresAt } =
+      old && performance.now() - old.at < lasts ? old : await read(merchantId, memberId, name);
+    return expiresAt && expiresAt <= core.clock.now() ? undefined : terms;
+  }
+
   return {
+    has: async (merchantId: number, memberId: number): Promise<boolean> =>
+      (await find(merchantId, memberId)) !== undefined,
     /** The largest stake of a game's category that bonus money may pay now; 0: none. */
     async most(merchantId: number, memberId: number, category: string): Promise<number> {
-      const name = `${merchantId}.${memberId}`;
-      const old = known.get(name);
-      const lasts = core.events.connected() ? REMEMBERED_MS : UNANNOUNCED_MS;
-      const { terms, expiresAt } =
-        old && performance.now() - old.at < lasts ? old : await read(merchantId, memberId, name);
-      if (!terms || (expiresAt && expiresAt <= core.clock.now())) return 0;
-      return Number(mostOfBonus({ ...termsOf(terms), bonus: 0n }, category));
+      const terms = await find(merchantId, memberId);
+      return terms ? Number(mostOfBonus({ ...termsOf(terms), bonus: 0n }, category)) : 0;
     },
   };
 });

@@ -5,9 +5,10 @@ import { mountBonuses } from './routes.ts';
 
 export { activeBonusesOf } from './active-bonus.ts';
 export { grantBonus } from './grant-bonus.ts';
+export { readStakeMoney } from './read-stake-money.ts';
 export type { BonusTerms } from './store.ts';
 export { confirmForfeit, forfeitConfirmed } from './forfeit-bonus.ts';
-export { lockBonuses, readGrants, type GrantRow } from './store.ts';
+export { lockBonuses, readableGrants, readGrants, type GrantRow } from './store.ts';
 
 /** Grants of bonus money: credited, wagered, converted or ended (docs/decisions/bonus-money.md). */
 export const bonuses: Feature = {

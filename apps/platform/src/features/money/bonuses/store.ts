@@ -185,3 +185,7 @@ export async function allCounted(
   );
   return rows[0]!.counted;
 }
+
+/** For the reports of rewards. */
+export const readableGrants = `select id, member_id, source, state, amount, activated_at, ended_at, converted, returned
+  from bonus_grant`;

@@ -157,3 +157,5 @@ export async function listUnfinished(tx: PoolClient, limit: number): Promise<{ m
   );
   return rows;
 }
+
+export const readablePrizes = 'select mission_id, prize, paid_at from mission_place where paid_at is not null';

@@ -205,3 +205,8 @@ export async function countOwn(tx: PoolClient, memberId: number, { day, nextDay 
   );
   return rows[0]!;
 }
+
+/** Steps that were taken; `source` names the bonus of one that was granted as bonus money. */
+export const readableTakenSteps = `select mission_id, member_id, amount, moved_at as taken_at,
+    'mission:' || mission_id || ':' || to_char(day, 'YYYY-MM-DD') || ':' || step as source
+  from mission_reward where state = 'claimed'`;

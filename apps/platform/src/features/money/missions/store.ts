@@ -143,3 +143,5 @@ export async function useReserved(
 ): Promise<void> {
   await tx.query('update mission set reserved = reserved - $2, paid = paid + $3 where id = $1', [id, released, paid]);
 }
+
+export const readableMissions = 'select id, titles from mission';

@@ -175,3 +175,5 @@ export async function takeNumbers(tx: PoolClient, id: string, count: number): Pr
   );
   return rows[0]!.last;
 }
+
+export const readableRaffles = 'select id, titles from raffle';

@@ -200,3 +200,7 @@ export async function listOwnWins(
   );
   return rows;
 }
+
+/** Prizes that were paid, of draws and of instant raffles. */
+export const readableRafflePrizes = `select raffle_id, amount, paid_at from raffle_ticket where paid_at is not null
+  union all select raffle_id, amount, at from raffle_claim where amount is not null`;

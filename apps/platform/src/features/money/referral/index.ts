@@ -4,6 +4,8 @@ import type { Core } from '../../../system/platform.ts';
 import { reachStages } from './reach-stages.ts';
 import { mountReferral } from './routes.ts';
 
+export { readablePaidStages } from './store.ts';
+
 const referralTasks = (core: Core): Tasks => ({
   'referral.reach': async () => {
     for (const merchant of core.merchants.all()) await reachStages(core, merchant);

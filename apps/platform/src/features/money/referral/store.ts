@@ -215,3 +215,7 @@ export async function listOwn(
   );
   return rows;
 }
+
+/** Stages that were paid, with what both sides received. */
+export const readablePaidStages = `select recommender_amount + friend_amount as amount, paid_at from referral_stage
+  where state = 'issued' and paid_at is not null`;

@@ -3,5 +3,6 @@ import { reportCron, reportTasks } from './jobs.ts';
 import { mountReports } from './routes.ts';
 
 export { dayIn, shiftDay } from './days.ts';
+export { ggrOf, rangeOf } from './read-report.ts';
 
 export const reports: Feature = { name: 'reports', mount: mountReports, jobs: reportTasks, cron: reportCron };

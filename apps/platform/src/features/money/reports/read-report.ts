@@ -87,7 +87,7 @@ export async function readReport(
 }
 
 /** The days of a request; undefined for a range without days, or a very long one. */
-function rangeOf(core: Core, { settings: { timeZone } }: Merchant, request: RequestOf<typeof boReport>) {
+export function rangeOf(core: Core, { settings: { timeZone } }: Merchant, request: RequestOf<typeof boReport>) {
   const today = dayIn(timeZone, core.clock.now());
   const until = request.until ?? today;
   const from = request.from ?? shiftDay(until, 1 - USUAL_DAYS);
@@ -125,9 +125,11 @@ interface Change {
 const changeOf = (changes: readonly Change[], purpose: Purpose): number =>
   changes.reduce((sum, one) => (one.purpose === purpose ? sum + one.change : sum), 0);
 
-/** An account of the house gains what its members lose. */
+/** Stakes less payouts: an account of the house gains what its members lose. */
+export const ggrOf = (changes: readonly Change[]): number => changeOf(changes, 'bets') + changeOf(changes, 'wins');
+
 function figuresOf(accounts: readonly Change[]): Figures {
-  const ggr = changeOf(accounts, 'bets') + changeOf(accounts, 'wins');
+  const ggr = ggrOf(accounts);
   const bonuses = -changeOf(accounts, 'promo') || 0;
   const adjustments = -changeOf(accounts, 'adjustments') || 0;
   return {

@@ -1,11 +1,12 @@
 import { launchGame } from '@fairhouse/contract/play/launch';
-import { playState } from '@fairhouse/contract/play/play-state';
+import { playState, stakeMoney } from '@fairhouse/contract/play/play-state';
 import { boStopReach } from '@fairhouse/contract/play/stops-backoffice';
 import type { Mount } from '../../../system/platform.ts';
 import { memberRoute, operatorRoute } from '../../../system/routes.ts';
 import { siteOrigin } from '../../../system/site-origin.ts';
 import { openGame } from './launch-game.ts';
 import { readPlayState } from './read-play-state.ts';
+import { stakeMoneyOf } from './stake-money-of.ts';
 import { readReach } from './read-stop-reach.ts';
 
 export const mountLaunch: Mount = (platform, { site, backoffice }) => {
@@ -17,5 +18,6 @@ export const mountLaunch: Mount = (platform, { site, backoffice }) => {
     }),
   );
   memberRoute(platform, site, playState, (member, request) => readPlayState(platform, member, request));
+  memberRoute(platform, site, stakeMoney, (member, request) => stakeMoneyOf(platform, member, request));
   operatorRoute(platform, backoffice, boStopReach, (operator, target) => readReach(platform, operator, target));
 };

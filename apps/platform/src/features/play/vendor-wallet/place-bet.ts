@@ -24,5 +24,9 @@ export async function placeBet(
   if (!allowed.ok) return refuseBet(core, bet, allowed);
   const most = await activeBonusesOf(core).most(merchantId, memberId, categoryOf(core, round));
   const taken = await postBet(core, most > 0 ? { ...bet, bonus: { most } } : bet);
-  return taken.ok ? { ok: true, value: { ...taken.value, sessionExpiresAt: allowed.value.toISOString() } } : taken;
+  if (taken.ok) return { ok: true, value: { ...taken.value, sessionExpiresAt: allowed.value.toISOString() } };
+  // The page of the game says what a stake may be.
+  if (taken.code === 'insufficient_funds')
+    core.events.announce('memberChanged', { merchantId, memberId, what: 'balance' });
+  return taken;
 }
