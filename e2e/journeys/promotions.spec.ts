@@ -1,8 +1,9 @@
+import { claimPromotion } from '@fairhouse/contract/content/promotions';
 import { boApplications, boApproveApplication } from '@fairhouse/contract/content/promotions-backoffice';
 import { walletBalance } from '@fairhouse/contract/money/wallets';
 import { expect, test } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
-import { newMember } from '../steps/member.ts';
+import { newMember, openSlot } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
 import { registerByCall, registerWithNumber } from '../steps/register-by-call.ts';
@@ -52,6 +53,29 @@ test('A deposit match is chosen with the deposit, credited with it, and given up
   await expect(main).toContainText('Given up');
   await visit(page, '/promoDetail?slug=first-deposit');
   await expect(page.getByRole('main')).toContainText('The bonus was given up.');
+});
+
+test('A game says what its stakes are paid with, and why one was refused', async ({ page }) => {
+  const call = await registerByCall(page, newMember());
+  await call(claimPromotion, { slug: 'first-login' });
+  const slot = await openSlot(page);
+  const bar = page.getByRole('button', { name: /More about it$/ });
+  await expect(bar).toHaveText(/^₱0.00 yours \+ ₱100.00 bonus/);
+  await expectNoViolation(page);
+  await bar.click();
+  const sheet = page.getByRole('dialog', { name: 'What pays your bets' });
+  await expect(sheet).toContainText('Largest bet here now₱50.00');
+  await expect(sheet).toContainText('Counts for the wagering100%');
+  await expectNoViolation(page);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+
+  await slot.getByRole('button', { name: /^Choose your bet/ }).click();
+  await slot.getByRole('button', { name: '₱100.00', exact: true }).click();
+  await slot.getByRole('button', { name: 'Spin', exact: true }).click();
+  await expect(bar).toHaveText(/^Not taken. Bet up to ₱50.00 here now/);
+  await expectNoViolation(page);
+  expect(await call(walletBalance, {})).toMatchObject({ balance: 0, bonus: 10_000 });
 });
 
 test('An application with a picture is approved by an operator', async ({ page }) => {

@@ -49,6 +49,8 @@ export interface SheetData {
   download: Plain;
   search: Plain;
   gameDetails: { vendor: string; gameCode: string };
+  /** Of the open game. */
+  stakeMoney: { vendor: string; gameCode: string };
   redeemReward: { reward: PointReward };
   convertPoints: Plain;
   service: Plain;

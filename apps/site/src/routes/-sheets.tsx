@@ -29,6 +29,7 @@ const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<Shee
   download: () => withWords(import('../shell/download-sheet.tsx'), 'service'),
   search: () => withWords(import('../features/content/search/search-sheet.tsx'), 'search'),
   gameDetails: () => withWords(import('../features/play/catalogue/game-details-sheet.tsx'), 'gameDetails'),
+  stakeMoney: () => withWords(import('../features/money/bonuses/stake-money-sheet.tsx'), 'bonuses'),
   redeemReward: () => withWords(import('../features/money/points/redeem-sheet.tsx'), 'points'),
   convertPoints: () => withWords(import('../features/money/points/convert-sheet.tsx'), 'points'),
   excluded: () => withWords(import('../features/people/responsible-play/excluded-sheet.tsx'), 'responsiblePlay'),

@@ -46,9 +46,16 @@ export interface RealityCheckProps {
   onLeave: () => void;
 }
 
+export interface StakeMoneyProps {
+  vendor: string;
+  code: string;
+}
+
 export interface GamePageProps extends OpenedGame {
   /** Covers a game for real money while play pauses by the member's own limits. */
   RealityCheck: ComponentType<RealityCheckProps>;
+  /** Over a game for real money: what pays its stakes. */
+  StakeMoney: ComponentType<StakeMoneyProps>;
   /** Shown before a game that is played from a wallet at its vendor. */
   BringIn: ComponentType<BringInProps>;
   /** Shown beside such a game. */
@@ -59,7 +66,16 @@ export interface GamePageProps extends OpenedGame {
  * A game in its frame, below the header only. The launch address works once, so it is never cached and never requested
  * twice.
  */
-export function GamePage({ vendor, code, demo, lottery, BringIn, RecallOnLeave, RealityCheck }: GamePageProps) {
+export function GamePage({
+  vendor,
+  code,
+  demo,
+  lottery,
+  BringIn,
+  RecallOnLeave,
+  RealityCheck,
+  StakeMoney,
+}: GamePageProps) {
   const t = useTranslations('gamePage');
   const names = useTranslations('catalogue');
   const words = useFailureWords();
@@ -103,6 +119,7 @@ export function GamePage({ vendor, code, demo, lottery, BringIn, RecallOnLeave, 
         playing={playing}
         onBack={() => leave(playing)}
       />
+      {launch.data && isReal(launch.data) && !launch.data.transfer && <StakeMoney vendor={vendor} code={code} />}
       <div className="relative flex-1 bg-page">
         {launch.data?.transfer && <RecallOnLeave vendor={vendor} />}
         {launch.data?.transfer && !funded ? (
@@ -172,6 +189,9 @@ const lotteryLaunch = (code: string, view: LotteryView) =>
 const barOf = (game: Launch, names: ReturnType<typeof useTranslations<'catalogue'>>) =>
   isLottery(game.gameType) ? { name: names(`category.${game.gameType}`) } : { name: game.gameName, game };
 
+/** Played for real money. */
+const isReal = ({ demo, trial }: Launch) => !demo && !trial;
+
 /** Of the favourites of who plays without an account. */
 const VISITOR = '';
 
@@ -199,7 +219,6 @@ function RunningGame({ launch, vendor, code, retry, onPlaying, RealityCheck }: R
   const leave = useLeaveGame();
   const stop = usePlayStop(vendor, code);
   const [paused, setPaused] = useState(false);
-  const isReal = !launch.demo && !launch.trial;
   const username = useMember().data?.account;
   const { frame, ready, spoke, playing, markReady } = useFrame(launch.origin, {
     stopped: stop !== null || paused,
@@ -238,7 +257,7 @@ function RunningGame({ launch, vendor, code, retry, onPlaying, RealityCheck }: R
         />
       )}
       {!ready && !gone && <GameLoader name={launch.gameName} vendor={launch.vendorName} />}
-      {isReal && <RealityCheck onPause={setPaused} onLeave={() => leave(false)} />}
+      {isReal(launch) && <RealityCheck onPause={setPaused} onLeave={() => leave(false)} />}
       {covered && <PlayStopped reason={stop} onLeave={() => leave(false)} />}
     </>
   );
