@@ -7,14 +7,14 @@ import { readTransferBalance } from '../transfers/store.ts';
 import { usesTransferWallet } from '../transfers/transfer-games.ts';
 import type { Session } from './store.ts';
 
-/** The balance at the platform; trial play and transfer wallets are here. */
+/** The balance at the platform, with the bonus money that the game takes; trial play and transfer wallets are here. */
 export async function readBalance({ pool, wallet, times }: Studio, session: Session): Promise<Result<number>> {
   if (session.demo) return ok(await readPlayBalance(pool, session));
   if (usesTransferWallet(session)) return ok(await readTransferBalance(pool, session));
-  const { playerId, currency } = session;
+  const { playerId, currency, gameCode } = session;
   const end = performance.now() + times.patienceMs;
   for (;;) {
-    const answer = await wallet.balance({ playerId, currency });
+    const answer = await wallet.balance({ playerId, currency, gameCode });
     if (answer.ok) return ok(answer.value.balance);
     if (!isUnknown(answer) || performance.now() > end) return asPlayerSees(answer);
     await sleep(times.firstPauseMs);

@@ -17,6 +17,12 @@ afterAll(() => bed.close());
 const enter = (options: Parameters<TestBed['platform']['launch']>[0] = {}) =>
   enterGame(studio.url, bed.platform.launch(options));
 
+test('the balance of a session has the bonus money that may be staked on its game', async () => {
+  const { call, session } = await enter({ balance: 900, bonus: 600 });
+  expect(session.balance).toBe(900);
+  expect((await call(resumeGameSession, {})).balance).toBe(900);
+});
+
 /** Seconds from an instant to the end of a session, independent of the machine's speed. */
 const expiry = async (playerId: string, from: Date) => {
   const { rows } = await bed.query<{ seconds: number }>(

@@ -19,6 +19,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 interface Player {
   id: string;
   balance: number;
+  /** Part of the balance that only games may use. */
+  bonus?: number | undefined;
   sessionLive: boolean;
 }
 
@@ -75,16 +77,24 @@ export class FakePlatform {
 
   /** A launch token of a player with this balance. */
   launch(
-    options: { playerId?: string; balance?: number; demo?: boolean; gameCode?: string; merchant?: string } = {},
+    options: {
+      playerId?: string;
+      balance?: number;
+      bonus?: number;
+      demo?: boolean;
+      gameCode?: string;
+      merchant?: string;
+    } = {},
   ): string {
     const {
       playerId = randomUUID(),
       balance = 1_000_000,
+      bonus,
       demo = false,
       gameCode = 'jasmine-elephant',
       merchant,
     } = options;
-    if (!this.players.has(playerId)) this.players.set(playerId, { id: playerId, balance, sessionLive: true });
+    if (!this.players.has(playerId)) this.players.set(playerId, { id: playerId, balance, bonus, sessionLive: true });
     const token = randomUUID();
     this.launches.set(token, { playerId, demo, gameCode, merchant });
     return token;
@@ -112,9 +122,11 @@ export class FakePlatform {
     app.addHook('onSend', async (request, _reply, payload) => this.#after(request, payload));
 
     serveCall(app, vendorAuthenticate, gate, async (_, { launchToken }) => this.#authenticate(launchToken));
-    serveCall(app, vendorBalance, gate, async (_, { playerId, currency }) => {
+    serveCall(app, vendorBalance, gate, async (_, { playerId, currency, gameCode }) => {
       const player = this.players.get(playerId);
-      return player ? ok({ balance: player.balance, currency }) : fail('player_unknown');
+      if (!player) return fail('player_unknown');
+      const { balance, bonus = 0 } = player;
+      return ok({ balance: gameCode === undefined ? balance - bonus : balance, currency });
     });
     serveCall(app, vendorSession, gate, async (_, { playerId }) => {
       const player = this.players.get(playerId);
