@@ -1,9 +1,10 @@
 /**
  * The nightly test of the games, on two threads, with its figures:
- *   npm run test:long [-- --rounds <n>] [--verified <n>] [--tickets <n>] [--matches <n>] [--seed <text>]
+ *   npm run test:long [-- --rounds <n>] [--verified <n>] [--tickets <n>] [--tables <n>] [--matches <n>] [--seed <text>]
  * Plays 10^7 rounds of the maths of every slot and compares them with the exact figures (reliability 41), and has two
- * independent verifiers judge 10^5 rounds (reliability 43). An independent checker settles 10^6 tickets of the sportsbook too,
- * and the markets of 10^6 simulated matches of each sport come out as their prices say. Exit code 0 only if all agree.
+ * independent verifiers judge 10^5 rounds (reliability 43). Independent checkers settle 10^6 tickets of the sportsbook and repeat
+ * 10^5 rounds of tables, and the markets of 10^6 simulated matches of each sport come out as their prices say.
+ * Exit code 0 only if all agree.
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -13,7 +14,8 @@ import { isOutside, judgePlay } from './long/judge-play.ts';
 import { gamesByMaths } from './long/games-by-maths.ts';
 import type { PlayedCounts } from './long/play-rounds.ts';
 import { playMatches } from './long/play-matches.ts';
-import { playTasks, verifyTasks } from './long/run-tasks.ts';
+import { CHAIN_ROUNDS } from './long/play-tables.ts';
+import { playTasks, tableTasks, verifyTasks } from './long/run-tasks.ts';
 
 const THREADS = 2;
 const PLAYERS = 10;
@@ -25,18 +27,20 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     verified: { type: 'string' },
     tickets: { type: 'string' },
+    tables: { type: 'string' },
     matches: { type: 'string' },
     seed: { type: 'string' },
   },
 });
-const [rounds = 0, verified = 0, tickets = 0, matches = 0] = [
+const [rounds = 0, verified = 0, tickets = 0, tables = 0, matches = 0] = [
   values.rounds ?? 1e7,
   values.verified ?? 1e5,
   values.tickets ?? 1e6,
+  values.tables ?? 1e5,
   values.matches ?? 1e6,
 ].map(Number);
-if (![rounds, verified, tickets, matches].every((count) => count >= 0)) {
-  throw new TypeError('--rounds, --verified, --tickets and --matches are numbers; 0 leaves a part out');
+if (![rounds, verified, tickets, tables, matches].every((count) => count >= 0)) {
+  throw new TypeError('--rounds, --verified, --tickets, --tables and --matches are numbers; 0 leaves a part out');
 }
 const serverSeed = createHash('sha256')
   .update(values.seed ?? 'long')
@@ -47,6 +51,7 @@ const minutes = () => `${((performance.now() - started) / 60_000).toFixed(1)} mi
 let failed = rounds > 0 ? await playAll() : 0;
 if (verified > 0 && !(await verifyAll())) failed += 1;
 if (tickets > 0 && !settleAll()) failed += 1;
+if (tables > 0 && !(await verifyAllTables())) failed += 1;
 if (matches > 0 && !playMatches(matches, (line) => console.log(line))) failed += 1;
 console.log(failed === 0 ? `all agree, ${minutes()}` : `${failed} failed, ${minutes()}`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -118,4 +123,23 @@ function settleAll(): boolean {
   console.log(`settled by two programs: ${tickets} tickets, ${differences.length} differences, ${minutes()}`);
   for (const line of differences.slice(0, 20)) console.log(`  ${line}`);
   return differences.length === 0;
+}
+
+async function verifyAllTables(): Promise<boolean> {
+  const chains = Math.ceil(tables / CHAIN_ROUNDS);
+  const perTask = CHUNK / CHAIN_ROUNDS;
+  const tasks = Array.from({ length: Math.ceil(chains / perTask) }, (_, i) => ({
+    kind: 'tables' as const,
+    firstChain: i * perTask,
+    chains: Math.min(perTask, chains - i * perTask),
+  }));
+  let sum = 0;
+  const disagreements: string[] = [];
+  await tableTasks(tasks, THREADS, (result) => {
+    sum += result.rounds;
+    disagreements.push(...result.disagreements);
+  });
+  console.log(`tables verified: ${sum} rounds of all games, ${disagreements.length} disagreements, ${minutes()}`);
+  for (const line of disagreements.slice(0, 20)) console.log(`  ${line}`);
+  return disagreements.length === 0;
 }

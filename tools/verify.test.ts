@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitToServerSeed, createRandomStream } from '@fairhouse/games/fairness';
 import { drawRaffle, ticketRoot } from '@fairhouse/games/raffle';
 import { slotGames, spin, type RoundBook, type SlotDefinition } from '@fairhouse/games/slots';
+import { playTables } from './long/play-tables.ts';
 
 const tool = new URL('verify.ts', import.meta.url).pathname;
 const directory = mkdtempSync(join(tmpdir(), 'verify-'));
@@ -172,5 +173,21 @@ describe('a raffle', () => {
     const other = { ...drawn, winners: [{ number: (winner!.number % 3) + 1, amount: 500 }] };
     expect(await verify(write('other.json', other))).toMatchObject({ status: 1 });
     expect(await verify(write('open.json', { ...drawn, serverSeed: null }))).toMatchObject({ status: 2 });
+  });
+});
+
+describe('a ticket of a table', () => {
+  const ticket = playTables(0).at(-1)!;
+
+  it('is dealt and settled again', async () => {
+    const { status, stdout } = await verify(write('table.json', { success: true, value: ticket }));
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/ok {3}chain[^]*ok {3}returns[^]*PASS\n$/)]);
+  });
+
+  it('with another total fails, and before its cards it cannot be verified', async () => {
+    const other = write('total.json', { ...ticket, total: ticket.total + 1 });
+    expect(await verify(other)).toMatchObject({ status: 1, stdout: expect.stringMatching(/^BAD {2}total/m) as string });
+    const open = await verify(write('betting.json', { ...ticket, serverSeed: null }));
+    expect(open).toMatchObject({ status: 2, stderr: expect.stringContaining('bets are still taken') as string });
   });
 });

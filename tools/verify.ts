@@ -2,7 +2,8 @@
  * Recomputes a finished round without trusting the server that played it (docs/fairness.md):
  *   npm run verify -- <file.json>     a saved round document
  *   npm run verify -- <http(s) URL>   the same from a server
- *     both also take the document of a raffle (docs/rewards.md), or of a simulated match (docs/sports-models.md)
+ *     both also take the document of a raffle (docs/rewards.md), of a table's ticket (docs/tables.md) or of a simulated match
+ *     (docs/sports-models.md)
  *   npm run verify -- --draws <day> [studio URL]   the lottery draws of a day (UTC), from the studio's public log;
  *     with DRAW_HEAD_COPY also the signed heads of the log in their second place
  * Exit code 0: the round is verified. 1: it differs from what the seeds give. 2: it cannot be verified (yet).
@@ -11,8 +12,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { slotGames, type SlotDefinition } from '@fairhouse/games/slots';
 import { readRoundDocument, verifySlotRound, type RoundDocument } from '@fairhouse/games/verify';
-import { readMatchDocument, verifyMatch, type MatchDocument } from '@fairhouse/games/verify/sports';
 import { readRaffleDocument, verifyRaffle, type RaffleDocument } from '@fairhouse/games/verify/raffle';
+import { readMatchDocument, verifyMatch, type MatchDocument } from '@fairhouse/games/verify/sports';
+import { readTableDocument, verifyTable, type TableDocument } from '@fairhouse/games/verify/table';
 import { checkDrawLog } from './verify/check-draw-log.ts';
 import { checkHeads, parseHeads } from './verify/check-heads.ts';
 import { describeStep } from './verify/describe-step.ts';
@@ -32,6 +34,8 @@ async function main(): Promise<void> {
   const json = parseJson(await readSource(source), source);
   const raffle = readRaffleDocument(json);
   if (raffle) return repeatRaffle(raffle);
+  const ticket = readTableDocument(json);
+  if (ticket) return repeatTable(ticket);
   const match = readMatchDocument(json);
   if (match) return repeatMatch(match);
   const round = readDocument(json, source);
@@ -96,6 +100,26 @@ async function repeatRaffle(raffle: RaffleDocument): Promise<void> {
   if (verdict === 'unrevealed') {
     throw new Undecided(`the raffle has not ended. Keep its commitment ${raffle.commitment} and verify again then`);
   }
+  printSteps(verdict, steps);
+}
+
+async function repeatTable(ticket: TableDocument): Promise<void> {
+  console.log(`round ${ticket.roundId}: ${ticket.game} ${ticket.variant}, number ${ticket.nonce} of its chain`);
+  const { verdict, steps } = await verifyTable(ticket);
+  if (verdict === 'unrevealed') {
+    throw new Undecided(`bets are still taken. Keep its commitment ${ticket.serverSeedHash} and verify again then`);
+  }
+  printSteps(verdict, steps);
+}
+
+interface RepeatedStep {
+  step: string;
+  passed: boolean;
+  published: string;
+  computed: string;
+}
+
+function printSteps(verdict: 'pass' | 'fail', steps: readonly RepeatedStep[]): void {
   for (const { step, passed, published, computed } of steps)
     console.log(passed ? `ok   ${step}` : `BAD  ${step}: published ${published}, computed ${computed}`);
   console.log(verdict === 'pass' ? 'PASS' : 'FAIL');

@@ -118,6 +118,8 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${play}/lottery`, 'change-terms', 'order-draw', 'enter-numbers'),
     ...at('tools/verify', 'check-draw-log', 'check-blocks'),
     { file: 'packages/games/src/verify/verify-slot-round.test.ts', only: /tampered/ },
+    { file: 'packages/games/src/verify/table/verify-table.test.ts', only: /is found/ },
+    { file: 'packages/games/src/tables/rules.test.ts', only: /is refused|refuses/ },
   ],
   'pages, frames and messages': [
     ...at(`${people}/push`, 'push', 'promotions'),

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { PlayedCounts } from './play-rounds.ts';
 import type { Verified } from './verify-rounds.ts';
+import type { VerifiedTables } from './verify-tables.ts';
 
-export type Task = PlayTask | VerifyTask;
+export type Task = PlayTask | VerifyTask | TableTask;
 
 interface PlayTask {
   kind: 'play';
@@ -19,6 +20,12 @@ interface VerifyTask {
   count: number;
 }
 
+interface TableTask {
+  kind: 'tables';
+  firstChain: number;
+  chains: number;
+}
+
 export const playTasks = (
   tasks: readonly PlayTask[],
   threads: number,
@@ -30,6 +37,12 @@ export const verifyTasks = (
   threads: number,
   onResult: (result: Verified) => void,
 ): Promise<void> => runTasks(tasks, threads, (_, result) => onResult(result as Verified));
+
+export const tableTasks = (
+  tasks: readonly TableTask[],
+  threads: number,
+  onResult: (result: VerifiedTables) => void,
+): Promise<void> => runTasks(tasks, threads, (_, result) => onResult(result as VerifiedTables));
 
 /** Runs tasks on so many threads, and calls back with each result as it comes. */
 async function runTasks<T extends Task>(

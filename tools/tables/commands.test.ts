@@ -73,7 +73,7 @@ describe('npm run settle:tables', () => {
     expect(run('settle-tables', JSON.stringify(bets)).lines).toEqual([
       { id: 'a', ...settled },
       { id: 2, error: 'SPOT', what: 'there is no spot bigger' },
-      { error: 'STAKE', what: 'a stake on big is a whole number above 0' },
+      { error: 'STAKE', what: 'a stake on big is a whole number from 1 to 1000000000000' },
       { error: 'GAME', what: 'there is no game poker' },
       { error: 'VARIANT', what: 'sic-bo has no variant speed' },
       { error: 'OUTCOME', what: 'sic-bo cannot end so' },

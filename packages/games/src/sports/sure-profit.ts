@@ -33,7 +33,7 @@ export function findSureProfit(returns: readonly (readonly number[])[]): SurePro
     if (-goal[states.length]! >= 1 - EPSILON) return null;
     const column = enteringColumn(goal, step > MOST_GREEDY_STEPS);
     if (column === null) break;
-    const row = leavingRow(table, column);
+    const row = boundingRow(table, column);
     if (row === null) return null;
     pivot(rows, row, column);
     [betOfRow[row], betOfColumn[column]] = [betOfColumn[column]!, betOfRow[row]!];
@@ -65,7 +65,7 @@ function enteringColumn(goal: readonly number[], first: boolean): number | null 
 }
 
 /** The row that bounds the column most; null when nothing does: a state in which no bet returns anything. */
-function leavingRow(table: readonly (readonly number[])[], column: number): number | null {
+function boundingRow(table: readonly (readonly number[])[], column: number): number | null {
   let best: number | null = null;
   let least = Infinity;
   for (const [row, values] of table.entries()) {

@@ -17,6 +17,7 @@ export type { TableGame } from './table-game.ts';
 export { ODDS_SCALE, type Odds, type Spot } from './spot.ts';
 export {
   findStakeFlaw,
+  MOST_STAKE,
   settleItem,
   settleSpots,
   spotsOf,

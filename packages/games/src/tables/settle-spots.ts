@@ -16,6 +16,9 @@ export interface SettledSpots {
   readonly total: number;
 }
 
+/** Minor units. The highest odds of it are still a whole number that JavaScript holds exactly. */
+export const MOST_STAKE = 10 ** 12;
+
 /** Minor units by spot. */
 export type Stakes = Readonly<Record<string, number>>;
 
@@ -33,9 +36,9 @@ export function findStakeFlaw(spots: ReadonlyMap<string, Spot<never>>, stakes: S
   for (const [name, stake] of Object.entries(stakes)) {
     const spot = spots.get(name);
     if (!spot) return refuse('SPOT', `there is no spot ${name}`);
-    if (!Number.isSafeInteger(stake) || stake <= 0 || stake % spot.chips !== 0) {
+    if (!Number.isInteger(stake) || stake <= 0 || stake > MOST_STAKE || stake % spot.chips !== 0) {
       const chips = spot.chips > 1 ? ` in ${spot.chips} equal chips` : '';
-      return refuse('STAKE', `a stake on ${name} is a whole number above 0${chips}`);
+      return refuse('STAKE', `a stake on ${name} is a whole number from 1 to ${MOST_STAKE}${chips}`);
     }
   }
   return undefined;

@@ -67,7 +67,7 @@ export function settleMarket<S extends Sport>(
     return { state: 'settled', results: Object.fromEntries(results) };
   }
   if (record.status === 'open') return { state: 'open' };
-  return { state: 'void', reason: record.status === 'finished' ? 'not_played' : (record.status as VoidReason) };
+  return { state: 'void', reason: record.status === 'finished' ? 'not_played' : record.status };
 }
 
 interface FoundMarket<S extends Sport> {

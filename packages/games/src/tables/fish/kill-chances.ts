@@ -7,13 +7,16 @@ export const FISH_RTP: Fraction = fraction(19, 20);
  * The chance of each target of a shot: its equal share of RTP × cost, over its reward. A chance above 1 is capped, and what it
  * leaves is shared by the other targets. Undefined if all rewards together are less than RTP × cost: such a shot would return
  * less than the others, and is refused.
- * Cost and rewards are whole numbers of one unit.
+ * Cost and rewards are whole numbers of one unit, from 1.
  */
 export function killChances(
   cost: number,
   rewards: readonly number[],
   rtp: Fraction = FISH_RTP,
 ): Fraction[] | undefined {
+  if (![cost, ...rewards].every((amount) => Number.isSafeInteger(amount) && amount > 0)) {
+    throw new RangeError('Cost and rewards are whole numbers above 0');
+  }
   const due = multiply(rtp, fraction(cost));
   if (compare(sum(rewards.map((reward) => fraction(reward))), due) < 0) return undefined;
   const capped = new Set<number>();

@@ -17,8 +17,10 @@ export interface Pots {
   readonly unmatched: readonly number[];
 }
 
-/** Main and side pots. Money of folded seats stays in the pots that it reached. */
+/** Main and side pots. Money of folded seats stays in the pots that it reached. One seat at least has not folded. */
 export function potsOf(seats: readonly Seat[]): Pots {
+  const remaining = seats.flatMap(({ folded }, at) => (folded ? [] : [at]));
+  if (remaining.length === 0) throw new RangeError('Every seat has folded');
   const [highest = 0, second = 0] = seats.map(({ paid }) => paid).toSorted((a, b) => b - a);
   const unmatched = seats.map(({ paid }) => (paid === highest ? highest - second : 0));
   const matched = seats.map(({ paid }) => Math.min(paid, second));
@@ -27,7 +29,7 @@ export function potsOf(seats: readonly Seat[]): Pots {
   for (const level of [...new Set(matched)].filter((paid) => paid > 0).toSorted((a, b) => a - b)) {
     const amount = matched.reduce((sum, paid) => sum + Math.max(0, Math.min(paid, level) - below), 0);
     const able = seats.flatMap(({ folded }, at) => (!folded && matched[at]! >= level ? [at] : []));
-    addLevel(pots, { amount, seats: able });
+    addLevel(pots, { amount, seats: able.length > 0 || pots.length > 0 ? able : remaining });
     below = level;
   }
   return { pots, unmatched };

@@ -1,0 +1,110 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+const tables = 'packages/games/src/tables';
+
+const planted = (what: string, file: string, find: string, replace: string, test: string): PlantedBug => ({
+  name: `tables: ${what}`,
+  changes: [{ file, find, replace }],
+  tests: [test],
+});
+
+export const tableBugs: readonly PlantedBug[] = [
+  planted(
+    'a banker of 3 draws against an eight',
+    `${tables}/baccarat/hand.ts`,
+    '[0, 1, 2, 3, 4, 5, 6, 7, 9],',
+    '[0, 1, 2, 3, 4, 5, 6, 7, 8, 9],',
+    `${tables}/edges.test.ts`,
+  ),
+  planted(
+    'a tie takes the main bets of baccarat',
+    `${tables}/baccarat/baccarat.ts`,
+    "if (winner === 'tie') return PUSHES;",
+    "if (winner === 'tie') return LOSES;",
+    `${tables}/edges.test.ts`,
+  ),
+  planted(
+    'a shoe ends with the hand in which the cut card comes out',
+    `${tables}/baccarat/shoe.ts`,
+    'ended: shoe.last',
+    'ended: cardsLeft(deck) < CUT_CARDS',
+    `${tables}/rules.test.ts`,
+  ),
+  planted(
+    'a seven wins bets on one card',
+    `${tables}/dragon-tiger.ts`,
+    'rankNumber(dealt[side]) !== SEVEN && has(dealt[side])',
+    'has(dealt[side])',
+    `${tables}/edges.test.ts`,
+  ),
+  planted(
+    'la partage returns the whole stake',
+    `${tables}/roulette/roulette.ts`,
+    'number === 0 ? HALF_LOST : LOSES',
+    'number === 0 ? 0 : LOSES',
+    `${tables}/edges.test.ts`,
+  ),
+  planted(
+    'triples win big',
+    `${tables}/sic-bo.ts`,
+    '!isTriple(thrown) && sum(thrown) >= 11',
+    'sum(thrown) >= 11',
+    `${tables}/edges.test.ts`,
+  ),
+  planted(
+    'A 2 3 is the lowest sequence',
+    `${tables}/teen-patti/three-cards.ts`,
+    'return ACE - 0.5;',
+    'return 3;',
+    `${tables}/teen-patti/three-cards.test.ts`,
+  ),
+  planted(
+    'a bout at the least dividend stands',
+    `${tables}/cockfight.ts`,
+    '<= LEAST_DIVIDEND',
+    '< LEAST_DIVIDEND',
+    `${tables}/vectors.test.ts`,
+  ),
+  planted(
+    'stakes are taken that chips do not divide',
+    `${tables}/settle-spots.ts`,
+    ' || stake % spot.chips !== 0',
+    '',
+    `${tables}/rules.test.ts`,
+  ),
+  planted(
+    'what nobody matched is not given back',
+    `${tables}/pots/pots.ts`,
+    '(paid === highest ? highest - second : 0)',
+    '(paid < 0 ? highest - second : 0)',
+    `${tables}/pots/pots.test.ts`,
+  ),
+  planted(
+    'the rake passes its cap',
+    `${tables}/pots/rake.ts`,
+    'Math.min(scale(sum, bp, 10_000), cap)',
+    'Math.min(scale(sum, bp, 10_000), cap + sum)',
+    `${tables}/pots/pots.test.ts`,
+  ),
+  planted(
+    'a shot at small fish returns more than others',
+    `${tables}/fish/kill-chances.ts`,
+    'compare(share, fraction(reward)) > 0',
+    'compare(share, fraction(reward)) > 1',
+    `${tables}/fish/fish.test.ts`,
+  ),
+  planted(
+    'contributions count in the order in which they came',
+    'packages/games/src/fairness/chain.ts',
+    '...contributions.toSorted(),',
+    '...contributions,',
+    'packages/games/src/fairness/chain.test.ts',
+  ),
+  planted(
+    'the verifier believes the recorded returns',
+    'packages/games/src/verify/table/verify-table.ts',
+    "returns ? amounts(returns) : '?'",
+    'amounts(document.returns)',
+    'packages/games/src/verify/table/verify-table.test.ts',
+  ),
+];
