@@ -30,9 +30,11 @@ const isPairs = (chances: OutcomeChances): chances is Extract<OutcomeChances, re
 
 /** Above this chance an outcome counts as decided. */
 const DECIDED = 1 - 1e-6;
+/** What returns its stake more often leaves too little to bet on: with its margin a bet returns over 99.5 %. */
+const MOST_VOID = 0.85;
 
 export const isOpen = ({ outcomes }: FairMarket): boolean =>
-  outcomes.every(({ chances: { win = 0, void: none = 0 } }) => win < DECIDED && none < DECIDED) &&
+  outcomes.every(({ chances: { win = 0, void: none = 0 } }) => win < DECIDED && none < MOST_VOID) &&
   outcomes.some(({ chances: { win = 0, half_win: half = 0 } }) => win + half > 0);
 
 /** Sets of outcomes that many markets have, and the winner's chance of each. */

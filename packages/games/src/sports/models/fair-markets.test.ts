@@ -26,7 +26,7 @@ function sharesOf({ market, outcomes }: FairMarket): number {
   return market === 10 || market === 63 ? sum / 2 : sum;
 }
 
-describe.each(priceCases)('$name', ({ name, markets, count }) => {
+describe.each(priceCases)('$name', ({ name, markets, lint, count }) => {
   const moments = MOMENTS[name]!;
 
   test.each(moments)('after %i slices the chances of a market are together 1', (after) => {
@@ -47,6 +47,10 @@ describe.each(priceCases)('$name', ({ name, markets, count }) => {
     }
     const keys = markets(0, 5).map(({ market, specifiers }) => `${market} ${specifiers}`);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test.each([...moments, 575])('after %i slices the linter finds nothing in the offered odds', (after) => {
+    expect(lint(after, 5)).toEqual([]);
   });
 
   test.each(moments)('after %i slices matches end as their prices say', (after) => {

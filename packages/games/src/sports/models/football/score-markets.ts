@@ -45,7 +45,7 @@ export function finalScoreMarkets(scores: ScoreChances): FairMarket[] {
   const totals = totalsOf(scores);
   return [
     winMarket(11, '', winnerOutcomes([home, away]), draw),
-    ...[-3, -2, -1, 1, 2, 3].map((handicap) => threeWay(scores, handicap)),
+    ...threeWayHandicaps(scores),
     ...totalLines(
       numbersOf(scores, (ofHome) => ofHome),
       { market: 19, step: 1 },
@@ -67,12 +67,18 @@ export function finalScoreMarkets(scores: ScoreChances): FairMarket[] {
   ];
 }
 
-/** Home starts with so many goals, away with so many. */
-function threeWay(scores: ScoreChances, handicap: number): FairMarket {
-  const moved = scores.map((score) => ({ ...score, home: score.home + handicap }));
-  const [home, draw, away] = resultChances(moved);
-  const start = handicap > 0 ? `${handicap}:0` : `0:${-handicap}`;
-  return winMarket(14, `hcp=${start}`, { 1711: home, 1712: draw, 1713: away });
+/** With a larger favourite the margin moves the odds of the others out of the order of the lines. */
+const MOST_OF_THREE_WAY = 0.9;
+
+/** Home starts with so many goals, or away does. */
+function threeWayHandicaps(scores: ScoreChances): FairMarket[] {
+  return [-3, -2, -1, 1, 2, 3].flatMap((handicap) => {
+    const moved = scores.map((score) => ({ ...score, home: score.home + handicap }));
+    const [home, draw, away] = resultChances(moved);
+    if (Math.max(home, draw, away) > MOST_OF_THREE_WAY) return [];
+    const start = handicap > 0 ? `${handicap}:0` : `0:${-handicap}`;
+    return [winMarket(14, `hcp=${start}`, { 1711: home, 1712: draw, 1713: away })];
+  });
 }
 
 function exactGoals(totals: ReadonlyMap<number, number>): Record<string, number> {

@@ -1,13 +1,16 @@
+import { lintBook, type BookFinding } from '../../book-linter.ts';
 import { fairBasketballMarkets } from '../basketball/fair-markets.ts';
 import { basketball } from '../basketball/step.ts';
 import { planBasketball } from '../basketball/strengths.ts';
 import type { FairMarket } from '../fair-market.ts';
+import { clockOf } from '../football/clock.ts';
 import { fairFootballMarkets } from '../football/fair-markets.ts';
 import { football } from '../football/step.ts';
 import { planFootball } from '../football/strengths.ts';
 import { fairValorantMarkets } from '../valorant/fair-markets.ts';
 import { valorant } from '../valorant/step.ts';
 import { planValorant } from '../valorant/strengths.ts';
+import { offerMarkets } from '../offer-markets.ts';
 import { MarketCounts } from './compare-markets.ts';
 import { fastDraw } from './fast-draw.ts';
 import { playOn } from './play-on.ts';
@@ -17,7 +20,9 @@ export interface PriceCase {
   readonly name: string;
   /** Fair markets after so many slices of a match that is played with the seed. */
   readonly markets: (after: number, seed: number) => readonly FairMarket[];
-  /** The same, and how they came out in so many ends of that match. */
+  /** What the linter finds in the odds of these markets. */
+  readonly lint: (after: number, seed: number) => BookFinding[];
+  /** The same markets, and how they came out in so many ends of that match. */
   readonly count: (after: number, seed: number, matches: number) => Pick<MarketCounts<'football'>, 'deviations'>;
 }
 
@@ -36,6 +41,12 @@ export const priceCases: readonly PriceCase[] = [
   {
     name: 'football',
     markets: (after, seed) => fairFootballMarkets(footballPlan, footballStart(after, seed).state),
+    lint(after, seed) {
+      const { state, events } = footballStart(after, seed);
+      const offered = offerMarkets(fairFootballMarkets(footballPlan, state), after > 0);
+      const now = { halves: state.half1 ? (1 as const) : (0 as const), minutes: clockOf(after + 1).minute - 1 };
+      return lintBook('football', offered, { ...footballRecord(events), status: 'open', ...now });
+    },
     count(after, seed, matches) {
       const start = footballStart(after, seed);
       const counts = new MarketCounts('football', fairFootballMarkets(footballPlan, start.state));
@@ -50,6 +61,10 @@ export const priceCases: readonly PriceCase[] = [
   {
     name: 'basketball',
     markets: (after, seed) => fairBasketballMarkets(basketballPlan, basketballStart(after, seed).state),
+    lint(after, seed) {
+      const markets = fairBasketballMarkets(basketballPlan, basketballStart(after, seed).state);
+      return lintBook('basketball', offerMarkets(markets, after > 0));
+    },
     count(after, seed, matches) {
       const start = basketballStart(after, seed);
       const counts = new MarketCounts('basketball', fairBasketballMarkets(basketballPlan, start.state));
@@ -62,6 +77,10 @@ export const priceCases: readonly PriceCase[] = [
   {
     name: 'valorant',
     markets: (after, seed) => fairValorantMarkets(valorantPlan, valorantStart(after, seed).state),
+    lint(after, seed) {
+      const markets = fairValorantMarkets(valorantPlan, valorantStart(after, seed).state);
+      return lintBook('valorant', offerMarkets(markets, after > 0));
+    },
     count(after, seed, matches) {
       const start = valorantStart(after, seed);
       const counts = new MarketCounts('valorant', fairValorantMarkets(valorantPlan, start.state));
