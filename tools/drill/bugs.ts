@@ -10,6 +10,7 @@ import { moneyBugs } from './bugs/money.ts';
 import { peopleBugs } from './bugs/people.ts';
 import { playBugs } from './bugs/play.ts';
 import { reconciliationBugs } from './bugs/reconciliation.ts';
+import { sportsBugs } from './bugs/sports.ts';
 import { tableBugs } from './bugs/tables.ts';
 import { webBugs } from './bugs/web.ts';
 import type { PlantedBug } from './planted-bug.ts';
@@ -28,6 +29,7 @@ export const bugs: readonly PlantedBug[] = [
   ...limitBugs,
   ...lotteryBugs,
   ...tableBugs,
+  ...sportsBugs,
   ...mailingBugs,
   ...agentBugs,
 ];

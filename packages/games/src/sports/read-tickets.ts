@@ -7,7 +7,7 @@ import { namedSystems, type NamedSystem, type TicketType } from './systems.ts';
 const amount = z.int().check(z.minimum(1));
 
 const decimal = z.union([
-  z.number().check(z.minimum(0)),
+  z.number().check(z.minimum(0), z.maximum(1e9)),
   z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,9})?(?:\/\d{1,9})?$/)),
 ]);
 

@@ -1,5 +1,5 @@
 /** What a ticket pays: exact fractions, rounded down once (docs/sports.md, "Settlement"). */
-import { fraction, multiply, ONE, ZERO, add, subtract, type Fraction } from '../lottery/odds/fraction.ts';
+import { compare, fraction, multiply, ONE, ZERO, add, subtract, type Fraction } from '../lottery/odds/fraction.ts';
 import { shapeOfTicket, sumOfLines, type SystemFault, type TicketType } from './systems.ts';
 
 export const legResults = ['win', 'half_win', 'void', 'half_lose', 'lose'] as const;
@@ -75,15 +75,18 @@ export function settleTicket(ticket: Ticket, share: Fraction = ONE): SettledTick
       .reduce(multiply, ONE),
   );
   const perLine = 'perLine' in stake ? fraction(stake.perLine) : fraction(stake.total, lines);
-  const exact = multiply(multiply(perLine, returns), share);
-  const payout = exact.n / exact.d;
+  const whole = multiply(perLine, returns);
+  const bound = maxWin === undefined ? whole : least(whole, fraction(maxWin));
+  const exact = multiply(bound, share);
   return {
     ok: true,
     lines,
     stake: 'perLine' in stake ? stake.perLine * lines : stake.total,
-    payout: maxWin !== undefined && maxWin < payout ? maxWin : payout,
+    payout: exact.n / exact.d,
   };
 }
+
+const least = (a: Fraction, b: Fraction): Fraction => (compare(a, b) < 0 ? a : b);
 
 function faultOf({ legs, stake, maxWin }: Ticket): TicketFault | undefined {
   const fault = (code: 'LEGS' | 'STAKE' | 'LEG', what: string) => ({ ok: false, code, what }) as const;

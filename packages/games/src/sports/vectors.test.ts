@@ -93,6 +93,7 @@ describe('tickets that were computed by hand', () => {
     expect(cashOut).toEqual({ offer: 1472n, margin: 5 });
     expect(partOfOffer(cashOut.offer, 40)).toBe(588n);
     expect(settleTicket(ticket, shareLeft(40))).toMatchObject({ payout: 1500n });
+    expect(settleTicket({ ...ticket, maxWin: 2_000n }, shareLeft(40))).toMatchObject({ payout: 1200n });
   });
 });
 
