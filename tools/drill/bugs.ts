@@ -6,6 +6,7 @@ import { houseBugs } from './bugs/house.ts';
 import { limitBugs } from './bugs/limits.ts';
 import { lotteryBugs } from './bugs/lottery.ts';
 import { mailingBugs } from './bugs/mailings.ts';
+import { matchBugs } from './bugs/matches.ts';
 import { moneyBugs } from './bugs/money.ts';
 import { peopleBugs } from './bugs/people.ts';
 import { playBugs } from './bugs/play.ts';
@@ -30,6 +31,7 @@ export const bugs: readonly PlantedBug[] = [
   ...lotteryBugs,
   ...tableBugs,
   ...sportsBugs,
+  ...matchBugs,
   ...mailingBugs,
   ...agentBugs,
 ];

@@ -3,7 +3,7 @@ import { outcomesOf } from '../results/settle-market.ts';
 import type { Sport } from '../markets.ts';
 import type { Chances } from '../margin.ts';
 import type { FairMarket } from './fair-market.ts';
-import { priceCases } from './testing/price-cases.ts';
+import { middleOf, priceCases } from './testing/price-cases.ts';
 
 /** Slices played before the price, for each sport: none, and some in play. */
 const MOMENTS: Readonly<Record<string, readonly number[]>> = {
@@ -12,8 +12,10 @@ const MOMENTS: Readonly<Record<string, readonly number[]>> = {
   valorant: [0, 30],
 };
 const MATCHES = 400;
+const MATCHES_OF_FEW = 10_000;
 /** Of some thousands of figures the farthest is a little above 4 of its standard deviations. */
 const FARTHEST = 5.5;
+const FARTHEST_OF_FEW = 4.5;
 
 const sumOf = (chances: Chances): number => Object.values(chances).reduce((sum, chance) => sum + chance, 0);
 
@@ -26,7 +28,7 @@ function sharesOf({ market, outcomes }: FairMarket): number {
   return market === 10 || market === 63 ? sum / 2 : sum;
 }
 
-describe.each(priceCases)('$name', ({ name, markets, lint, count }) => {
+describe.each(priceCases)('$name', ({ name, markets, lint, count, telling }) => {
   const moments = MOMENTS[name]!;
 
   test.each(moments)('after %i slices the chances of a market are together 1', (after) => {
@@ -57,4 +59,23 @@ describe.each(priceCases)('$name', ({ name, markets, lint, count }) => {
     const deviations = count(after, 5, MATCHES).deviations();
     expect(deviations.filter(({ distance }) => distance > FARTHEST)).toEqual([]);
   });
+
+  test('10,000 matches end as the prices before them say', () => {
+    const deviations = count(0, 5, MATCHES_OF_FEW, middleOf(telling)).deviations();
+    expect(deviations.length).toBeGreaterThan(80);
+    expect(deviations.filter(({ distance }) => distance > FARTHEST_OF_FEW)).toEqual([]);
+  });
+});
+
+test('overtimes end as their prices say', () => {
+  const { markets, count } = priceCases.find(({ name }) => name === 'basketball')!;
+  const level = Array.from({ length: 300 }, (_, seed) => seed).find((seed) => markets(200, seed).length > 0)!;
+  for (const after of [200, 210]) {
+    expect(markets(after, level).map(({ market }) => market)).toContain(219);
+    expect(
+      count(after, level, 2_000)
+        .deviations()
+        .filter(({ distance }) => distance > FARTHEST),
+    ).toEqual([]);
+  }
 });

@@ -4,10 +4,10 @@ import type { BasketballPlan } from './plan.ts';
 import { possessionOf, turnoverThreshold } from './step.ts';
 
 /** Points of one team in a span that are told apart. */
-const MOST_POINTS = 240;
+const MOST_POINTS = 196;
 export const SIDE = MOST_POINTS + 4;
-/** Less likely pairs of points stay where they are: together less than 10⁻⁶. */
-const NEGLIGIBLE = 1e-9;
+/** Less likely pairs of points stay where they are: together less than 10⁻⁵. */
+const NEGLIGIBLE = 4e-9;
 /** Leads for which home's part of the possessions is at hand. */
 const FAR = 400;
 
@@ -70,7 +70,8 @@ function playPossession(
 ): void {
   for (let home = MOST_POINTS; home >= 0; home -= 1) {
     const last = Math.min(high[home]!, MOST_POINTS);
-    let [lowest, highest] = [SIDE, -1];
+    let lowest = SIDE;
+    let highest = -1;
     for (let away = last; away >= low[home]!; away -= 1) {
       const cell = home * SIDE + away;
       const chance = chances[cell]!;
@@ -78,20 +79,21 @@ function playPossession(
       lowest = away;
       if (highest < 0) highest = away;
       const toHome = chance * shares[lead + home - away + FAR]!;
-      const toAway = chance - toHome;
       chances[cell] = chance * none;
       if (toHome > 0) {
         chances[cell + SIDE]! += toHome * one;
         chances[cell + 2 * SIDE]! += toHome * two;
         chances[cell + 3 * SIDE]! += toHome * three;
       }
-      if (toAway > 0) {
+      if (toHome !== chance) {
+        const toAway = chance - toHome;
         chances[cell + 1]! += toAway * one;
         chances[cell + 2]! += toAway * two;
         chances[cell + 3]! += toAway * three;
       }
     }
-    [low[home], high[home]] = [lowest, highest < 0 ? -1 : highest + 3];
+    low[home] = lowest;
+    high[home] = highest < 0 ? -1 : highest + 3;
     if (highest >= 0) widen(low, high, home, lowest, highest);
   }
 }

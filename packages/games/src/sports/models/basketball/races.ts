@@ -28,22 +28,27 @@ export class PointRaces {
     for (const { home, away, sums } of this.#races) {
       for (let missing = 1; missing <= 3; missing += 1) {
         const part = this.#atLeast[missing]!;
-        if (missing <= home) sums[0] += part * this.#reach(grid, home - missing, away, true);
-        if (missing <= away) sums[1] += part * this.#reach(grid, away - missing, home, false);
+        if (missing <= home) sums[0] += part * this.#homeReaches(grid, home - missing, away);
+        if (missing <= away) sums[1] += part * this.#awayReaches(grid, away - missing, home);
       }
     }
   }
 
-  /** How likely a team has these points, the other one has not finished, and the team gets the ball. */
-  #reach(grid: PointGrid, points: number, otherFinish: number, isHome: boolean): number {
+  /** How likely home has these points, away has not finished, and home gets the ball. */
+  #homeReaches(grid: PointGrid, home: number, finish: number): number {
     let sum = 0;
-    const [from, to] = isHome ? [grid.low[points]!, grid.high[points]!] : [0, otherFinish - 1];
-    for (let other = from; other <= to && other < otherFinish; other += 1) {
-      const [home, away] = isHome ? [points, other] : [other, points];
-      const chance = grid.chances[home * SIDE + away]!;
-      if (chance === 0) continue;
-      const share = homeShareAt(grid, home, away);
-      sum += chance * (isHome ? share : 1 - share);
+    for (let away = grid.low[home]!; away <= grid.high[home]! && away < finish; away += 1) {
+      sum += grid.chances[home * SIDE + away]! * homeShareAt(grid, home, away);
+    }
+    return sum;
+  }
+
+  /** The same the other way round. */
+  #awayReaches(grid: PointGrid, away: number, finish: number): number {
+    let sum = 0;
+    for (let home = 0; home < finish; home += 1) {
+      if (away < grid.low[home]! || away > grid.high[home]!) continue;
+      sum += grid.chances[home * SIDE + away]! * (1 - homeShareAt(grid, home, away));
     }
     return sum;
   }

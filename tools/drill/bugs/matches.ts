@@ -1,0 +1,107 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+const models = 'packages/games/src/sports/models';
+const prices = [`${models}/fair-markets.test.ts`];
+const chain = [`${models}/chain.test.ts`];
+const verifier = ['packages/games/src/verify/sports/verify-match.test.ts'];
+
+export const matchBugs: readonly PlantedBug[] = [
+  {
+    name: 'matches: a key can be computed from the one before',
+    changes: [{ file: `${models}/chain.ts`, find: 'return keys.reverse();', replace: 'return keys;' }],
+    tests: chain,
+  },
+  {
+    name: 'matches: all matches with a key have the same numbers',
+    changes: [{ file: `${models}/chain.ts`, find: 'clientSeed: matchId', replace: `clientSeed: 'match'` }],
+    tests: chain,
+  },
+  {
+    name: 'matches: football teams score by the lead of the other one',
+    changes: [
+      {
+        file: `${models}/football/rates.ts`,
+        find: 'goalThreshold(plan.goals[1], slice, -lead, away, home)',
+        replace: 'goalThreshold(plan.goals[1], slice, lead, away, home)',
+      },
+    ],
+    tests: verifier,
+  },
+  {
+    name: 'matches: the ball goes over by the score after the possession',
+    changes: [
+      {
+        file: `${models}/basketball/step.ts`,
+        find: 'turnoverThreshold(plan, team, score[0] - score[1])',
+        replace: 'turnoverThreshold(plan, team, score[1] - score[0])',
+      },
+    ],
+    tests: verifier,
+  },
+  {
+    name: 'matches: a form of a series forgets the maps before',
+    changes: [
+      {
+        file: `${models}/valorant/step.ts`,
+        find: 'maps.reduce<Pair>(([home, away], map) => [home + map[0], away + map[1]], rounds)',
+        replace: 'maps.reduce<Pair>((sum) => sum, rounds)',
+      },
+    ],
+    tests: verifier,
+  },
+  {
+    name: 'matches: prices of a second half leave out its added time',
+    changes: [
+      {
+        file: `${models}/football/goal-chances.ts`,
+        find: 'from: HALF_TIME + 1, to: FULL_TIME, lead: from',
+        replace: 'from: HALF_TIME + 1, to: FULL_TIME - 60, lead: from',
+      },
+    ],
+    tests: prices,
+  },
+  {
+    name: 'matches: a level basketball match is priced without overtime',
+    changes: [
+      {
+        file: `${models}/basketball/ends.ts`,
+        find: '  addOvertimes(plan, ends, level);',
+        replace: '  level.forEach((chance, points) => ends.add(points + 1, points, chance));',
+      },
+    ],
+    tests: prices,
+  },
+  {
+    name: 'matches: corners are priced as if nobody pressed',
+    changes: [
+      {
+        file: `${models}/football/corners.ts`,
+        find: 'const share = (corners: Pair) => cornerShare(plan, corners) / SCALE;',
+        replace: 'const share = (_: Pair) => cornerShare(plan, [0, 0]) / SCALE;',
+      },
+    ],
+    tests: prices,
+  },
+  {
+    name: 'matches: the form of a series is priced as before it',
+    changes: [
+      {
+        file: `${models}/valorant/series-chances.ts`,
+        find: 'formChances(plan, roundsWon(state))',
+        replace: 'formChances(plan, roundsWon({ ...state, maps: [], rounds: [9, 0] }))',
+      },
+    ],
+    tests: prices,
+  },
+  {
+    name: 'matches: the verifier does not look at the keys',
+    changes: [
+      {
+        file: 'packages/games/src/verify/sports/verify-match.ts',
+        find: 'if (computed !== before)',
+        replace: 'if (computed.length !== before.length)',
+      },
+    ],
+    tests: verifier,
+  },
+];
