@@ -6,8 +6,10 @@ import type { BasketballState } from './state.ts';
 
 /** Races that are offered. */
 const RACES = [20, 40, 60, 80] as const;
-/** A race that may have no winner before an overtime is not offered. */
-const UNDECIDED = 1e-4;
+/** A race that has no winner in the regulation more often is not offered: overtimes are not followed here. */
+const MOST_UNDECIDED = 1e-3;
+/** What the recursion leaves out. */
+const NEGLIGIBLE = 1e-5;
 
 /** Who has so many points first: what crosses the number in each possession. */
 export class PointRaces {
@@ -55,8 +57,11 @@ export class PointRaces {
 
   markets(): FairMarket[] {
     return this.#races.flatMap(({ count, sums: [home, away] }) => {
-      if (1 - home - away > UNDECIDED) return [];
-      return [winMarket(230, `pointnr=${count}`, winnerOutcomes([home / (home + away), away / (home + away)]))];
+      const none = Math.max(1 - home - away, 0);
+      if (none > MOST_UNDECIDED) return [];
+      const specifiers = `pointnr=${count}`;
+      if (none > NEGLIGIBLE) return [winMarket(230, specifiers, winnerOutcomes([home, away]), none)];
+      return [winMarket(230, specifiers, winnerOutcomes([home / (home + away), away / (home + away)]))];
     });
   }
 }
