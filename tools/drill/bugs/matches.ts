@@ -25,7 +25,7 @@ export const matchBugs: readonly PlantedBug[] = [
         replace: 'goalThreshold(plan.goals[1], slice, lead, away, home)',
       },
     ],
-    tests: verifier,
+    tests: [`${models}/football/rates.test.ts`],
   },
   {
     name: 'matches: the ball goes over by the score after the possession',
