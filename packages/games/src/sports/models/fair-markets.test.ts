@@ -28,7 +28,7 @@ function sharesOf({ market, outcomes }: FairMarket): number {
   return market === 10 || market === 63 ? sum / 2 : sum;
 }
 
-describe.each(priceCases)('$name', ({ name, markets, lint, count, telling }) => {
+describe.each(priceCases)('$name', ({ name, markets, lint, count, sampled }) => {
   const moments = MOMENTS[name]!;
 
   test.each(moments)('after %i slices the chances of a market are together 1', (after) => {
@@ -61,7 +61,7 @@ describe.each(priceCases)('$name', ({ name, markets, lint, count, telling }) => 
   });
 
   test('10,000 matches end as the prices before them say', () => {
-    const deviations = count(0, 5, MATCHES_OF_FEW, middleOf(telling)).deviations();
+    const deviations = count(0, 5, MATCHES_OF_FEW, middleOf(sampled)).deviations();
     expect(deviations.length).toBeGreaterThan(80);
     expect(deviations.filter(({ distance }) => distance > FARTHEST_OF_FEW)).toEqual([]);
   });

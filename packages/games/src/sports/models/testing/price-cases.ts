@@ -30,7 +30,7 @@ export interface PriceCase {
     of?: Chosen,
   ) => Pick<MarketCounts<'football'>, 'deviations'>;
   /** Markets that depend on all parts of the chain. */
-  readonly telling: readonly number[];
+  readonly sampled: readonly number[];
 }
 
 type Chosen = (markets: readonly FairMarket[]) => readonly FairMarket[];
@@ -60,7 +60,7 @@ const valorantStart = (after: number, seed: number) =>
 export const priceCases: readonly PriceCase[] = [
   {
     name: 'football',
-    telling: [1, 18, 60, 90, 47, 52, 8, 9, 100, 105, 162, 166, 601, 136, 139, 137],
+    sampled: [1, 18, 60, 90, 47, 52, 8, 9, 100, 105, 162, 166, 601, 136, 139, 137],
     markets: (after, seed) => fairFootballMarkets(footballPlan, footballStart(after, seed).state),
     lint(after, seed) {
       const { state, events } = footballStart(after, seed);
@@ -81,7 +81,7 @@ export const priceCases: readonly PriceCase[] = [
   },
   {
     name: 'basketball',
-    telling: [219, 1, 220, 223, 225, 227, 60, 235, 303, 236, 234, 230, 290, 292],
+    sampled: [219, 1, 220, 223, 225, 227, 60, 235, 303, 236, 234, 230, 290, 292],
     markets: (after, seed) => fairBasketballMarkets(basketballPlan, basketballStart(after, seed).state),
     lint(after, seed) {
       const markets = fairBasketballMarkets(basketballPlan, basketballStart(after, seed).state);
@@ -98,7 +98,7 @@ export const priceCases: readonly PriceCase[] = [
   },
   {
     name: 'valorant',
-    telling: [186, 329, 330, 331, 332, 335, 620, 338],
+    sampled: [186, 329, 330, 331, 332, 335, 620, 338],
     markets: (after, seed) => fairValorantMarkets(valorantPlan, valorantStart(after, seed).state),
     lint(after, seed) {
       const markets = fairValorantMarkets(valorantPlan, valorantStart(after, seed).state);
