@@ -71,12 +71,15 @@ export async function takeOpenWagers(tx: PoolClient): Promise<WagerRow[]> {
   return rows;
 }
 
+/** Rows are found one by one, by their key: planned by the statistics of a moment, a join may read the whole table for each. */
 export async function writeWagers(tx: PoolClient, rows: readonly WagerRow[]): Promise<void> {
   await tx.query(
     `update bonus_wager w set staked = u.staked, paid = u.paid, counted = u.counted, settled = u.settled
       from unnest($1::uuid[], $2::smallint[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::boolean[])
         u(grant_id, vendor, round, staked, paid, counted, settled)
-      where w.grant_id = u.grant_id and w.vendor = u.vendor and w.round = u.round`,
+      cross join lateral (select x.ctid from bonus_wager x
+        where x.grant_id = u.grant_id and x.vendor = u.vendor and x.round = u.round offset 0) x
+      where w.ctid = x.ctid`,
     [
       rows.map(({ grantId }) => grantId),
       rows.map(({ vendor }) => vendor),
