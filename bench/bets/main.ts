@@ -1,7 +1,9 @@
 /**
  * Measures signed bets and wins of a vendor over real HTTP: the platform beside a bare Fastify server that only verifies
- * and answers.
+ * and answers; and the platform with members whose grant of bonus money is active, beside members without one.
  *   npm run bench:bets                interleaved rounds, medians; last line JSON
+ * `bonus0`, `bonus20`, `bonus100`: bets and wins per second when bonus money pays that share of the bets, against members
+ * without a grant in the same round.
  *   npm run bench:bets -- --million   1,000,000 bets more, with the platform's memory along the way
  */
 import { connect, startEmbedded } from '@fairhouse/database';
@@ -26,14 +28,28 @@ const PLAYERS = 400;
 const DEPOSIT = 1_000_000_000;
 const MILLION = 1_000_000;
 
+const SIDES = ['bare', 'platform', 'bonus0', 'bonus20', 'bonus100'] as const;
+type Side = (typeof SIDES)[number];
+
 const moved = new Map<BenchPlayer, number>();
 const stops: (() => unknown)[] = [];
 
 try {
   const bench = await setUp();
-  const players = await openPlayers(bench.pool, bench.wallet, { count: PLAYERS, deposit: DEPOSIT });
-  for (const player of players) moved.set(player, 0);
-  const summary = await measure(bench, players);
+  const open = (funds: { deposit: number; bonus?: number }) =>
+    openPlayers(bench.pool, bench.wallet, { count: PLAYERS, ...funds });
+  const players = await open({ deposit: DEPOSIT });
+  const covered = await open({ deposit: DEPOSIT, bonus: DEPOSIT });
+  const bonusOnly = await open({ deposit: 0, bonus: DEPOSIT });
+  const mixed = covered.map((player, place) => (place % 5 === 0 ? bonusOnly[place]! : player));
+  for (const player of [...players, ...covered, ...bonusOnly]) moved.set(player, 0);
+  const summary = await measure(bench, {
+    bare: players,
+    platform: players,
+    bonus0: covered,
+    bonus20: mixed,
+    bonus100: bonusOnly,
+  });
   if (process.argv.includes('--million')) await million(bench, players);
   console.log(JSON.stringify(summary));
 } finally {
@@ -65,17 +81,18 @@ async function setUp() {
   return { privateKey, platform, bare, pool, wallet };
 }
 
-async function measure({ platform, bare, pool, privateKey }: Bench, players: BenchPlayer[]) {
+async function measure({ platform, bare, pool, privateKey }: Bench, playersOf: Record<Side, BenchPlayer[]>) {
   const before = await memoryOf(platform);
-  const results: Record<'platform' | 'bare', LoadResult[]> = { platform: [], bare: [] };
-  // The first round of each is a warm-up and does not count.
+  const results: Record<Side, LoadResult[]> = { bare: [], platform: [], bonus0: [], bonus20: [], bonus100: [] };
+  // The first round of each is a warm-up and does not count. Each round begins with another side.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const side of ['bare', 'platform'] as const) {
+    const first = round % SIDES.length;
+    for (const side of [...SIDES.slice(first), ...SIDES.slice(0, first)]) {
       const server = side === 'bare' ? bare : platform;
       const usedBefore = processorSeconds(server.pid);
-      const result = await runRound(server.url, privateKey, players, REQUESTS, true);
+      const result = await runRound(server.url, privateKey, playersOf[side], REQUESTS, true);
       const micros = Math.round(((processorSeconds(server.pid) - usedBefore) / REQUESTS) * 1e6);
-      if (side === 'platform') book(result.movements);
+      if (side !== 'bare') book(result.movements);
       if (round > 0) results[side].push(result);
       const rate = Math.round(REQUESTS / result.seconds);
       console.log(
@@ -87,13 +104,18 @@ async function measure({ platform, bare, pool, privateKey }: Bench, players: Ben
   const after = await memoryOf(platform);
   console.log(`platform memory: ${JSON.stringify(before)} before, ${JSON.stringify(after)} after (MB)`);
 
-  const rate = (side: 'platform' | 'bare') => median(results[side].map(({ seconds }) => REQUESTS / seconds));
+  const rate = (side: Side) => median(results[side].map(({ seconds }) => REQUESTS / seconds));
+  const against = (side: Side) =>
+    Number(median(results[side].map(({ seconds }, at) => results.platform[at]!.seconds / seconds)).toFixed(3));
   const middle = results.platform.toSorted((a, b) => a.seconds - b.seconds)[ROUNDS >> 1]!;
   return {
     ratio: Number((rate('platform') / rate('bare')).toFixed(3)),
     betsPerSecond: Math.round(rate('platform')),
     p50ms: percentile(middle, 0.5),
     p99ms: percentile(middle, 0.99),
+    bonus0: against('bonus0'),
+    bonus20: against('bonus20'),
+    bonus100: against('bonus100'),
   };
 }
 

@@ -3,6 +3,7 @@ import { createLedger } from '@fairhouse/ledger';
 import type { WalletClient } from '@fairhouse/vendor-sdk';
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { grantBonuses } from './grant-bonuses.ts';
 import { GAME } from './vendor-server.ts';
 
 /** A member with an open game, as known to the vendor. */
@@ -11,20 +12,20 @@ export interface BenchPlayer {
   sessionId: string;
   memberId: number;
   merchantId: number;
-  /** Minor units deposited at the start. */
+  /** Minor units at the start: deposited, and granted as bonus money. */
   deposited: number;
 }
 
 const CURRENCY = 'TLB';
 
 /**
- * Creates members with a balance and an open game. Writes the rows directly: hashing thousands of passwords is not part
+ * Creates members with a balance, bonus money of an active grant if asked for, and an open game. Writes the rows directly: hashing thousands of passwords is not part
  * of the load.
  */
 export async function openPlayers(
   pool: Pool,
   wallet: WalletClient,
-  { count, deposit }: { count: number; deposit: number },
+  { count, deposit, bonus = 0 }: { count: number; deposit: number; bonus?: number },
 ): Promise<BenchPlayer[]> {
   const merchantId = await merchantWith(pool, CURRENCY);
   const tokens = await inTransaction(pool, { merchantId }, async (tx) => {
@@ -38,11 +39,21 @@ export async function openPlayers(
     for (const { memberId: customerId } of tokens)
       await ledger.openWallets(tx, { merchantId, customerId, currency: CURRENCY });
   });
-  await Promise.all(
-    tokens.map(({ memberId: customerId }) =>
-      ledger.post({ type: 'deposit', ref: randomUUID(), merchantId, customerId, currency: CURRENCY, amount: deposit }),
-    ),
-  );
+  if (deposit > 0)
+    await Promise.all(
+      tokens.map(({ memberId: customerId }) =>
+        ledger.post({
+          type: 'deposit',
+          ref: randomUUID(),
+          merchantId,
+          customerId,
+          currency: CURRENCY,
+          amount: deposit,
+        }),
+      ),
+    );
+  const memberIds = tokens.map(({ memberId }) => memberId);
+  if (bonus > 0) await grantBonuses(pool, ledger, { merchantId, memberIds, currency: CURRENCY, amount: bonus });
   await ledger.close();
 
   const players: BenchPlayer[] = [];
@@ -50,7 +61,7 @@ export async function openPlayers(
     const opened = await wallet.authenticate({ launchToken });
     if (!opened.ok) throw new Error(`a game could not be opened: ${opened.code}`);
     const { playerId, sessionId } = opened.value;
-    players.push({ playerId, sessionId, memberId, merchantId, deposited: deposit });
+    players.push({ playerId, sessionId, memberId, merchantId, deposited: deposit + bonus });
   }
   return players;
 }
