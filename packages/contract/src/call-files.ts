@@ -82,6 +82,7 @@ export * as studioReturns from './play/studio-returns.ts';
 export * as studioChase from './play/studio-chase.ts';
 export * as studioDraws from './play/studio-draws.ts';
 export * as studioLottery from './play/studio-lottery.ts';
+export * as studioSlips from './play/studio-slips.ts';
 export * as studio from './play/studio.ts';
 export * as vendorBatch from './play/vendor-batch.ts';
 export * as vendorDraws from './play/vendor-draws.ts';

@@ -240,6 +240,18 @@ export const errorStatus = {
   limits_refused: 409, // over the highest that the vendor allows
   schedule_refused: 409, // days of which seeds are published, or too far ahead
   liability_reached: 409, // the draw would pay too much on a number, or to one player
+  // sportsbook
+  selection_unknown: 404, // no such match, market or outcome
+  market_closed: 409, // suspended, or over
+  bets_not_open: 409, // it ends too late to be bet on yet
+  odds_changed: 409, // `value` has the odds of now
+  correlated_legs: 409, // legs that depend on each other on one ticket
+  slip_invalid: 400, // the legs do not make such a ticket
+  stake_too_low: 400,
+  stake_too_high: 409, // `value` has what may be staked
+  cash_out_unavailable: 409, // `value` has the reason
+  cash_out_changed: 409, // the offer is lower now
+  cash_out_part: 400, // 10 to 90 per cent, or all
   client_seed_invalid: 400,
   platform_unreachable: 503,
   play_stopped: 403, // operators stopped this play
