@@ -57,10 +57,7 @@ export const slipTypeSchema = z.union([
 ]);
 export type SlipType = z.infer<typeof slipTypeSchema>;
 
-const stakeSchema = z.union([
-  z.strictObject({ perLine: positiveMinor() }),
-  z.strictObject({ total: positiveMinor() }),
-]);
+const stakeSchema = z.union([z.strictObject({ perLine: positiveMinor() }), z.strictObject({ total: positiveMinor() })]);
 export type SlipStake = z.infer<typeof stakeSchema>;
 
 /** What happens when odds have changed: `none` refuses, `better` takes better odds only, `any` takes all. */
