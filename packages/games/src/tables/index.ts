@@ -26,6 +26,8 @@ export {
   type SettledSpots,
   type Stakes,
 } from './settle-spots.ts';
+export { countResults, resultText, winningSpots } from './results.ts';
+export { spotLimit, type StakeLimits } from './spot-limit.ts';
 export { readShoe, roadsOf, type Roads } from './roads/roads.ts';
 export type { BigRoadCell, RoadResult } from './roads/big-road.ts';
 export { payPots, potsOf, type Pot, type Pots, type Seat } from './pots/pots.ts';
