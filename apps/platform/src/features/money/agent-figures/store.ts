@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
-import { readableGames } from '../../play/games/index.ts';
+import { gameOfRound, readableGames } from '../../play/games/index.ts';
 import { readableNodes } from '../../people/agent-tree/index.ts';
 import { readableTypes } from '../../people/identity/index.ts';
 import { stretchColumns, type Stretch } from '../../../system/stretch.ts';
@@ -61,7 +61,7 @@ const memberDays = `
     select r.customer as member_id, r.closed_at as at, (r.closed_at at time zone $4)::date as day,
         ${columnsOf({ turnover: 'r.staked', valid: validBet, paid: 'r.paid', rounds: '1' })}
       from ledger_reading.round r
-      left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int ${roundWeights}
+      left join (${readableGames}) g on g.id = ${gameOfRound('r.round')} ${roundWeights}
       where ${between('r.closed_at')} and r.merchant = $1 and r.state = 'completed' and r.currency = $5
     union all
     select m.customer, m.at, (m.at at time zone $4)::date, ${columnsOf({

@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import { readableNodes } from '../../people/agent-tree/index.ts';
 import { readableTypes } from '../../people/identity/index.ts';
-import { readableGames } from '../../play/games/index.ts';
+import { gameOfRound, readableGames } from '../../play/games/index.ts';
 import { readableMemberDays, readableTeamDays, readableTeams, roundWeights, validBet } from '../agent-figures/index.ts';
 import type { StoredFigures } from './figures.ts';
 
@@ -92,7 +92,7 @@ const playedRounds = `
         sum(${validBet})::bigint as valid, sum(r.staked - r.paid)::bigint as net
       from ended r
       left join added on added.member_id = r.customer
-      left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int ${roundWeights}
+      left join (${readableGames}) g on g.id = ${gameOfRound('r.round')} ${roundWeights}
       where added.member_id is null or r.closed_at >= added.added_at
       group by 1, 2, 3)`;
 

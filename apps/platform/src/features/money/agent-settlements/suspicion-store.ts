@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import { readableNodes } from '../../people/agent-tree/index.ts';
 import { readableBrowsers } from '../../people/identity/index.ts';
-import { readableGames } from '../../play/games/index.ts';
+import { gameOfRound, readableGames } from '../../play/games/index.ts';
 import { readableMemberDays, roundWeights, validBet } from '../agent-figures/index.ts';
 import { readableAgentTransfers } from '../agent-transfers/index.ts';
 import { readablePayoutAccounts } from '../withdrawals/index.ts';
@@ -102,7 +102,7 @@ export async function findMirrored(
         select r.customer as member_id, g.id as game, r.staked, r.paid > r.staked as won,
             date_bin('1 minute', r.closed_at, 'epoch') as minute, ${validBet} as valid
           from ended r
-          join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int ${roundWeights}
+          join (${readableGames}) g on g.id = ${gameOfRound('r.round')} ${roundWeights}
           where g.category not in ('RNG', 'FISH')),
       totals as materialized (
         select member_id, sum(staked) as staked, sum(valid) as valid from sided group by member_id),

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { stretchColumns, type Stretch } from '../../../system/stretch.ts';
-import { readableGames } from '../../play/games/index.ts';
+import { gameOfRound, readableGames } from '../../play/games/index.ts';
 import type { BonusTerms } from './store.ts';
 
 /** The period to look at next; undefined while another server does. The mark is locked until the transaction ends. */
@@ -29,7 +29,7 @@ export async function addRounds(tx: PoolClient, merchantId: number, { from, upTo
         from ledger_reading.round r
         join bonus_grant g on g.member_id = r.customer and g.activated_at <= r.opened_at
           and (g.ended_at is null or g.ended_at > r.opened_at) and g.state <> 'queued'
-        left join (${readableGames}) c on c.id = substring(r.round from '@([0-9]{1,9})$')::int
+        left join (${readableGames}) c on c.id = ${gameOfRound('r.round')}
         where r.opened_at > $2 and r.opened_at <= $3 and r.merchant = $1
       on conflict do nothing`,
     [merchantId, from, upTo],

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { readableMembers, readableTypes } from '../../people/identity/index.ts';
-import { readableGames } from '../../play/games/index.ts';
+import { gameOfRound, readableGames } from '../../play/games/index.ts';
 import type { Period } from './period-store.ts';
 
 export interface ScoreRow {
@@ -29,7 +29,7 @@ export async function listScores(
             join ledger_reading.round r on r.wallet_id = ledger_reading.main_wallet(e.member_id)
               and r.bucket = ledger_reading.bucket(e.member_id) and r.opened_at >= $3 and r.opened_at < $4
               and r.state = 'completed' and r.staked > 0
-            left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int
+            left join (${readableGames}) g on g.id = ${gameOfRound('r.round')}
             where e.mission_id = $1 and e.day = $2 and (cardinality($5::text[]) = 0 or g.category = any($5))) b
       join (${readableMembers}) m on m.id = b.member_id
       where b.number <= $6 group by m.id, m.username having sum(b.ratio) > 0

@@ -4,7 +4,7 @@ import type { GameCategory } from '@fairhouse/contract/play/games';
 import { CURRENCIES } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import { roundWeights, validBet } from '../../money/agent-figures/index.ts';
-import { readableGames } from '../../play/games/index.ts';
+import { gameOfRound, readableGames } from '../../play/games/index.ts';
 import { readableNodes } from '../agent-tree/index.ts';
 import { readableMembers } from '../identity/index.ts';
 import type { Days, Whose } from './team-scope.ts';
@@ -75,7 +75,7 @@ const ended = `with r as materialized (
       where ${isWithin('closed_at')} and state = 'completed')`;
 /** Nothing from before the member was in a tree. */
 const rounds = `from r join (${readableNodes}) n on n.member_id = r.customer and r.closed_at >= n.added_at ${team}
-  left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int ${roundWeights}
+  left join (${readableGames}) g on g.id = ${gameOfRound('r.round')} ${roundWeights}
   where ${isWanted} and ($10::text is null or g.category = $10)`;
 
 /** A page of ended rounds, the newest first, with the sums of all of them. */

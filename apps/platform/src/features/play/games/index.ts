@@ -2,6 +2,7 @@ import type { Feature } from '../../../system/feature.ts';
 
 export { addPaidPrizes, lockPromoDay, noteRefusedPrize, type PromoDay } from './promo-store.ts';
 export {
+  gameOfRound,
   readableGames,
   readableVendors,
   readReturns,

@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '@fairhouse/ledger';
 import { wholeStakeCategories } from '@fairhouse/rewards';
 import type { PoolClient } from 'pg';
 import { stretchColumns, type Stretch } from '../../../system/stretch.ts';
-import { readableGames } from '../games/index.ts';
+import { gameOfRound, readableGames } from '../games/index.ts';
 
 export interface Scope extends Stretch {
   merchantId: number;
@@ -45,7 +45,7 @@ const playOfStretch = `
       sum(r.staked)::bigint as staked, sum(r.paid)::bigint as paid, sum(r.staked_bonus)::bigint as staked_bonus,
       sum(r.paid_bonus)::bigint as paid_bonus, sum(${validPlay})::bigint as valid, count(*) as rounds
     from ledger_reading.round r
-    left join (${readableGames}) g on g.id = substring(r.round from '@([0-9]{1,9})$')::int
+    left join (${readableGames}) g on g.id = ${gameOfRound('r.round')}
     where r.closed_at > $2 and r.closed_at <= $3 and r.merchant = $1 and r.state = 'completed' and r.currency = $5
     group by 1, 2, 3`;
 

@@ -1,7 +1,7 @@
 import { CURRENCIES, TRIAL_CURRENCY } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import { stretchColumns, type Stretch } from '../../../system/stretch.ts';
-import { readableGames } from '../games/index.ts';
+import { gameOfRound, readableGames } from '../games/index.ts';
 
 /** Days for which plays are counted, including today. */
 export const COUNTED_DAYS = 7;
@@ -46,9 +46,6 @@ export async function endStretch(tx: PoolClient, merchantId: number, { upTo }: S
   ]);
 }
 
-/** A round's name ends with `@` and its game (vendor-wallet). */
-const gameOf = (round: string) => `substring(${round} from '@([0-9]{1,9})$')::int`;
-
 /** Trial money counts nowhere. */
 const isReal = `currency <> ${CURRENCIES[TRIAL_CURRENCY].number}`;
 
@@ -57,7 +54,7 @@ export async function addRounds(tx: PoolClient, merchantId: number, { from, upTo
   await tx.query(
     `insert into play_day as d (merchant_id, day, game_id, rounds, staked)
       select $1, r.day, r.game, count(*), sum(r.staked)
-        from (select (opened_at at time zone 'UTC')::date as day, ${gameOf('round')} as game, staked
+        from (select (opened_at at time zone 'UTC')::date as day, ${gameOfRound('round')} as game, staked
                from ledger_reading.round
                where opened_at > $2 and opened_at <= $3 and state <> 'cancelled' and ${isReal}) r
         where exists (select from (${readableGames}) g where g.id = r.game)
@@ -76,7 +73,7 @@ export async function addWins(tx: PoolClient, merchantId: number, { from, upTo }
         from (select r.*, g.category,
                 row_number() over (partition by g.category, date_trunc('hour', r.closed_at) order by r.paid desc) as of_hour,
                 row_number() over (partition by g.category order by r.closed_at desc) as newest
-              from (select r.vendor, r.round, r.customer as member, ${gameOf('r.round')} as game, r.currency,
+              from (select r.vendor, r.round, r.customer as member, ${gameOfRound('r.round')} as game, r.currency,
                       r.staked, r.paid, r.state, r.closed_at
                     from (select distinct wallet_id, bucket, round, vendor from ledger_reading.payout
                             where at > $2 and at <= $3) t
