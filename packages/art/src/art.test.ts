@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backdrop, frame, logo, motifs, reels, symbol, tile, TILE_LIMIT, vendors } from './index.ts';
+import { backdrop, frame, logo, motifs, offer, reels, symbol, tile, TILE_LIMIT, vendors } from './index.ts';
 import { loadVendor } from './lazy.ts';
 
 const labels = Object.keys(vendors);
@@ -131,5 +131,17 @@ describe('symbols and scenery', () => {
   it('loads one vendor at a time', async () => {
     for (const label of labels) expect((await loadVendor(label)).name).toBe(vendors[label]?.name);
     await expect(loadVendor('nobody')).rejects.toThrow(/unknown vendor/);
+  });
+});
+
+describe('offers', () => {
+  it('draws every motif as a hero, small, safe and well-formed', () => {
+    const paint = { body: '#a00', shade: '#700', middle: '#c33', light: '#fff', accent: '#fc0', dark: '#300' };
+    const colours = { sky: ['#205', '#74c'], disc: ['#ffb', '#fb2'], land: ['#429', '#216'] } as const;
+    for (const motif of motifs) {
+      const svg = offer({ colours, figures: [{ motif, x: 392, y: 164, scale: 1, tilt: 4, colours: paint }] });
+      expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(TILE_LIMIT);
+      assertSafe(svg.trim());
+    }
   });
 });

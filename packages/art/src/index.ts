@@ -7,6 +7,7 @@ import { vendor as findVendor, vendors } from './vendors/index.ts';
 
 export { avatar, type AvatarColours } from './avatar.ts';
 export { goods, type GoodsColours } from './goods.ts';
+export { offer, type OfferColours, type OfferFigure } from './offer.ts';
 export { motifs } from './motifs/index.ts';
 export { TILE_LIMIT } from './tile.ts';
 export { vendors };

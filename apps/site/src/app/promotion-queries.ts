@@ -1,5 +1,5 @@
 import type { Locale } from '@fairhouse/contract';
-import { memberPromotions, promotionTerms } from '@fairhouse/contract/content/promotions';
+import { memberPromotions, promotionPictureList, promotionTerms } from '@fairhouse/contract/content/promotions';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { memberKey } from './queries.ts';
@@ -14,4 +14,13 @@ export const promotionTermsQuery = (locale: Locale, slug: string) =>
   queryOptions({
     queryKey: ['content', 'promotions', locale, slug, 'terms'],
     queryFn: () => call(promotionTerms, { slug, language: locale }),
+  });
+
+/** Which drawn picture shows a promotion without one of its own. */
+export const promotionPicturesQuery = () =>
+  queryOptions({
+    queryKey: ['content', 'promotion-pictures'],
+    queryFn: async () =>
+      new Map((await call(promotionPictureList, {})).list.map(({ slug, picture }) => [slug, picture])),
+    staleTime: Infinity,
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, filter, instant, minor, text, type CallRate } from '../core/index.ts';
 import { lines } from '../house/feedback.ts';
+import { promotionPictures } from './promotion-pictures.ts';
 import { promotionPeriods, promotionTriggers, promotionWorthSchema, ruledKinds } from './promotion-rules.ts';
 
 /**
@@ -111,6 +112,18 @@ export const promotionTerms = defineCall({
     worth: z.nullable(promotionWorthSchema),
   }),
   errors: ['promotion_unknown'],
+});
+
+export const promotionPictureList = defineCall({
+  name: 'promotionPictureList',
+  summary: 'The drawn picture of each promotion, for those whose content has none',
+  module: 'PROMOTION',
+  method: 'GET',
+  path: '/wps/promotion/pictures',
+  auth: 'visitor',
+  request: z.object({}),
+  response: z.object({ list: z.array(z.object({ slug: z.string(), picture: z.enum(promotionPictures) })) }),
+  errors: [],
 });
 
 const refusals = ['promotion_unknown', 'promotion_state', 'promotion_ineligible', 'promotion_used_up'] as const;

@@ -1,11 +1,26 @@
 import { fail, ok, type Locale, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { promotionTerms as call } from '@fairhouse/contract/content/promotions';
+import { pictureOfPromotion } from '@fairhouse/contract/content/promotion-pictures';
+import type { promotionPictureList, promotionTerms as call } from '@fairhouse/contract/content/promotions';
 import { inTransaction } from '@fairhouse/database';
 import { promotionTerms } from '@fairhouse/i18n/promotion-terms';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
-import { findPublished } from './store.ts';
+import { findPublished, listPublished } from './store.ts';
 import { readGames, worthOfRules } from './worth.ts';
+
+/** Which drawn picture shows each promotion. */
+export const readPictures = (
+  core: Core,
+  { id: merchantId }: Merchant,
+): Promise<Result<ResponseOf<typeof promotionPictureList>>> =>
+  inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
+    const published = await listPublished(tx);
+    const list = published.map(({ slug, rules }) => ({
+      slug,
+      picture: pictureOfPromotion(rules.kind, rules.trigger.type),
+    }));
+    return ok({ list });
+  });
 
 /** The terms that new entries follow, in the visitor's language. */
 export const readTerms = (

@@ -8,13 +8,14 @@ import { claimPromotion, enterCode } from './claim-promotion.ts';
 import { joinPromotion } from './join-promotion.ts';
 import { mountOperators } from './operator-routes.ts';
 import { readPromotions } from './read-promotions.ts';
-import { readTerms } from './read-terms.ts';
+import { readPictures, readTerms } from './read-terms.ts';
 
 export const mountPromotions: Mount = (platform, apps) => {
   const { site } = apps;
   visitorRoute(platform, site, calls.promotionTerms, ({ merchant }, { slug, language }, { http }) =>
     readTerms(platform, merchant, slug, chooseLanguage(merchant, language, http.headers['accept-language'])),
   );
+  visitorRoute(platform, site, calls.promotionPictureList, ({ merchant }) => readPictures(platform, merchant));
   memberRoute(platform, site, calls.memberPromotions, (caller) => readPromotions(platform, caller));
   memberRoute(platform, site, calls.joinPromotion, (caller, { slug }) => joinPromotion(platform, caller, slug));
   memberRoute(platform, site, calls.claimPromotion, (caller, { slug }) => claimPromotion(platform, caller, slug));

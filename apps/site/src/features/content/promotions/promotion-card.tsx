@@ -1,10 +1,9 @@
 import type { PromotionStatus } from '@fairhouse/contract/content/promotions';
 import type { Promotion } from '@fairhouse/contract/content/publishing';
 import { Link } from '@tanstack/react-router';
-import { Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useDay } from '../../../app/dates.ts';
-import { PictureImage } from '../../../app/picture-image.tsx';
+import { PromotionPicture } from '../../../app/promotion-picture.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** When a promotion ends, in words. */
@@ -27,17 +26,7 @@ export function PromotionCard({ promotion, level = 3, status }: PromotionCardPro
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
-      {promotion.picture ? (
-        <PictureImage
-          picture={promotion.picture}
-          sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 92vw"
-          className="aspect-[2/1] w-full bg-line object-cover object-right"
-        />
-      ) : (
-        <span aria-hidden="true" className="hero hero-glow grid aspect-[2/1] place-items-center text-sun">
-          <Gift className="size-12" strokeWidth={1.5} />
-        </span>
-      )}
+      <PromotionPicture promotion={promotion} sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 92vw" />
       <div className="flex flex-1 flex-col p-4">
         <Heading className="text-base leading-snug md:text-lg">
           <Link

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import { promotionQuery } from '../../../app/content-queries.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { useTitle } from '../../../app/page.tsx';
-import { PictureImage } from '../../../app/picture-image.tsx';
+import { PromotionPicture } from '../../../app/promotion-picture.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { SafeHtml } from '../../../app/safe-html.tsx';
 import { OwnStatus } from './own-status.tsx';
@@ -27,14 +27,12 @@ export function PromotionDetail({ slug }: { slug: string }) {
     <QueryState query={query} skeleton={<DetailSkeleton label={t('loading')} />}>
       {(promotion) => (
         <article>
-          {promotion.picture && (
-            <PictureImage
-              picture={promotion.picture}
-              sizes="(min-width: 48rem) 45rem, 100vw"
-              first
-              className="mb-5 aspect-[2/1] w-full rounded-card bg-line object-cover object-right"
-            />
-          )}
+          <PromotionPicture
+            promotion={promotion}
+            sizes="(min-width: 48rem) 45rem, 100vw"
+            first
+            className="mb-5 rounded-card"
+          />
           <h1 className="text-xl md:text-2xl">{promotion.title}</h1>
           <p className="mt-2 flex items-center gap-2 text-sm font-medium">
             <CalendarDays className="size-4 text-muted" aria-hidden="true" />
