@@ -9,6 +9,7 @@ import { noticesFor } from '../app/notice-audience.ts';
 import { mustAskRegion, noteRegionAsked } from '../app/region-question.ts';
 import { useLoggedIn } from '../app/session.ts';
 import { openSheet, useOpenSheets } from '../app/sheets.ts';
+import { useReadyGift } from '../app/use-ready-gift.ts';
 import { layoutOf } from './layout.ts';
 
 /** The gift popup opens only after this delay, so that the visitor sees the page first. */
@@ -25,7 +26,8 @@ export function useGreetings(): void {
   const idle = useOpenSheets().length === 0 && full;
   const mayGreet = moduleOn('GIFT') && mayShowGift(loggedIn);
   const { data: gifts } = useQuery({ ...giftsQuery(locale), enabled: mayGreet });
-  const hasGift = noticesFor(gifts ?? [], loggedIn).length > 0;
+  const ready = useReadyGift(mayGreet);
+  const hasGift = noticesFor(gifts ?? [], loggedIn).length > 0 || ready !== null;
 
   useEffect(() => {
     if (!asksRegion) return;
