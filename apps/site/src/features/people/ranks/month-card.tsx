@@ -1,8 +1,8 @@
 import type { MemberRank } from '@fairhouse/contract/people/ranks';
 import { Card, Money, Notice } from '@fairhouse/ui';
 import { useFormatter, useTranslations } from 'use-intl/react';
+import { ProgressBar } from '../../../app/progress-bar.tsx';
 import { CategoryAmounts } from './category-amounts.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 
 interface MonthCardProps {
   monthly: NonNullable<MemberRank['monthly']>;
@@ -30,7 +30,7 @@ export function MonthCard({
       <p className="text-sm text-muted">
         {monthName}: <Money amount={need} currency={currency} />
       </p>
-      <ProgressBar label={t('stay', { name })} done={played} whole={need} />
+      <ProgressBar label={t('stay', { name })} done={played} target={need} />
       {left > 0 ? (
         <>
           <p>

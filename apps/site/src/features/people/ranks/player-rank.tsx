@@ -3,12 +3,12 @@ import { Badge, Card, Money, Notice, SkeletonRows } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
+import { ProgressBar } from '../../../app/progress-bar.tsx';
 import { balanceKey } from '../../../app/queries.ts';
 import { QueryState } from '../../../app/query-state.tsx';
 import { CategoryAmounts } from './category-amounts.tsx';
 import { MonthCard } from './month-card.tsx';
 import { Ladder } from './ladder.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 
 /** The member's rank: the exact amount to the next one and to keep it, by category, and the whole ladder. */
 export function PlayerRank() {
@@ -50,7 +50,7 @@ function NextCard({ rank: { rank, club, lifetime, next, restore, currency } }: {
       )}
       {next ? (
         <>
-          <ProgressBar label={t('toNext', { name: next.labelName })} done={lifetime} whole={next.need} />
+          <ProgressBar label={t('toNext', { name: next.labelName })} done={lifetime} target={next.need} />
           <p>
             <Money amount={next.left} currency={currency} className="font-semibold" />{' '}
             {t('leftTo', { name: next.labelName })}
