@@ -12,8 +12,6 @@ export const permissions = [
   'reconciliation.read',
   'reconciliation.write',
   'reports.read',
-  'rewards.read',
-  'rewards.write',
   'promotions.read',
   'promotions.write',
   'promotions.decide',

@@ -29,7 +29,6 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
     'discrepancies.read',
     'reconciliation.read',
     'reports.read',
-    'rewards.read',
     'promotions.read',
     'agents.read',
     'contracts.read',
