@@ -50,7 +50,7 @@ export function MissionList() {
   const choice = useChoiceFilter();
   return (
     <>
-      {useMay('rewards.write') && (
+      {useMay('promotions.write') && (
         <Box sx={{ pt: 2 }}>
           <Button variant="contained" component={Link} to="/missions/create">
             {translate('mission.add')}

@@ -1,17 +1,14 @@
 import { boEndMission, boOpenMission, type BoMission } from '@fairhouse/contract/money/missions-backoffice';
 import { formatMoney } from '@fairhouse/contract';
-import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { Moment } from '../../../moment.tsx';
 import { Money } from '../../../money.tsx';
-import { useMay } from '../../../permissions.ts';
-import { DecisionDialog } from '../../../records/decision-dialog.tsx';
+import { ProposalActions } from '../../../records/proposal-actions.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { shownTitle } from '../../../records/title-fields.tsx';
-import { readSession } from '../../../session.ts';
 import { MissionChip } from './mission-list.tsx';
 
 export const MissionShow = () => (
@@ -20,9 +17,29 @@ export const MissionShow = () => (
 
 function Details({ mission }: { mission: BoMission }) {
   const translate = useTranslate();
-  const { titles, period, steps, prizes, bestRounds, categories, currency, budget, reserved, paid, members } = mission;
+  const {
+    id,
+    state,
+    titles,
+    period,
+    steps,
+    prizes,
+    bestRounds,
+    categories,
+    currency,
+    budget,
+    reserved,
+    paid,
+    members,
+  } = mission;
   const { startsAt, endsAt, claimDays, wageringX100, createdBy, createdAt, approvedBy } = mission;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const end = {
+    label: 'mission.end',
+    consequence: 'mission.consequence.end',
+    isDanger: true,
+    send: () => call(boEndMission, { id }),
+  };
   return (
     <Box sx={{ maxWidth: 720, display: 'grid', gap: 2 }}>
       <Section title={shownTitle(titles)} aside={<MissionChip mission={mission} />}>
@@ -45,7 +62,15 @@ function Details({ mission }: { mission: BoMission }) {
               ...(approvedBy ? [[translate('reward.field.approvedBy'), approvedBy] as const] : []),
             ]}
           />
-          <Actions mission={mission} />
+          <ProposalActions
+            record={mission}
+            open={{
+              label: 'reward.open',
+              consequence: 'mission.consequence.open',
+              send: () => call(boOpenMission, { id }),
+            }}
+            others={state === 'ended' ? [] : [end]}
+          />
         </Box>
       </Section>
       <Section title={translate('mission.steps')}>
@@ -66,47 +91,6 @@ function Details({ mission }: { mission: BoMission }) {
           </Typography>
           <Rows wide rows={prizes.map((prize, index) => [String(index + 1), money(prize)])} />
         </Section>
-      )}
-    </Box>
-  );
-}
-
-/** Another operator opens it; whoever has the permission ends it. */
-function Actions({ mission: { id, state, titles, createdBy } }: { mission: BoMission }) {
-  const translate = useTranslate();
-  const may = useMay('rewards.write');
-  const [asking, setAsking] = useState<'open' | 'end' | null>(null);
-  if (!may || state === 'ended') return null;
-  const isOwn = readSession()?.operator.username === createdBy;
-  const close = () => setAsking(null);
-  return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      {state === 'proposed' &&
-        (isOwn ? (
-          <Typography variant="body2" sx={{ flexBasis: '100%' }}>
-            {translate('reward.own')}
-          </Typography>
-        ) : (
-          <Button variant="contained" onClick={() => setAsking('open')}>
-            {translate('reward.open')}
-          </Button>
-        ))}
-      <Button variant="outlined" color="error" onClick={() => setAsking('end')}>
-        {translate('mission.end')}
-      </Button>
-      {asking && (
-        <DecisionDialog
-          key={asking}
-          title={translate(asking === 'open' ? 'reward.open' : 'mission.end')}
-          subject={<Typography component="p">{shownTitle(titles)}</Typography>}
-          consequence={translate(`mission.consequence.${asking}`)}
-          reason={null}
-          isDanger={asking === 'end'}
-          done="reward.done"
-          send={() => (asking === 'open' ? call(boOpenMission, { id }) : call(boEndMission, { id }))}
-          onDone={close}
-          onClose={close}
-        />
       )}
     </Box>
   );

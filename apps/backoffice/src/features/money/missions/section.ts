@@ -8,7 +8,7 @@ import { MissionList } from './mission-list.tsx';
 import { MissionShow } from './mission-show.tsx';
 
 export const missions: Section = {
-  permission: 'rewards.read',
+  permission: 'promotions.read',
   resources: [
     {
       name: 'missions',
@@ -18,7 +18,7 @@ export const missions: Section = {
         show: MissionShow,
         recordRepresentation: ({ titles }: BoMission) => shownTitle(titles),
       },
-      create: { permission: 'rewards.write', page: MissionCreate },
+      create: { permission: 'promotions.write', page: MissionCreate },
       data: { list: (query) => call(boMissions, unsorted(query)), one: (id) => call(boMission, { id }) },
     },
   ],

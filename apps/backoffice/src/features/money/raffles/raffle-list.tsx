@@ -50,7 +50,7 @@ export function RaffleList() {
   const choice = useChoiceFilter();
   return (
     <>
-      {useMay('rewards.write') && (
+      {useMay('promotions.write') && (
         <Box sx={{ pt: 2 }}>
           <Button variant="contained" component={Link} to="/raffles/create">
             {translate('raffle.add')}

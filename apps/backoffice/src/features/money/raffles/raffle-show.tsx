@@ -5,19 +5,17 @@ import {
   RAFFLE_REASON_LENGTH,
   type BoRaffle,
 } from '@fairhouse/contract/money/raffles-backoffice';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { MemberLink } from '../../../member-link.tsx';
 import { Moment } from '../../../moment.tsx';
 import { Money } from '../../../money.tsx';
-import { useMay } from '../../../permissions.ts';
-import { DecisionDialog } from '../../../records/decision-dialog.tsx';
+import { ProposalActions } from '../../../records/proposal-actions.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { shownTitle } from '../../../records/title-fields.tsx';
-import { readSession } from '../../../session.ts';
 import { RaffleChip } from './raffle-list.tsx';
 
 export const RaffleShow = () => (
@@ -99,59 +97,38 @@ function Details({ raffle }: { raffle: BoRaffle }) {
   );
 }
 
-type Action = 'open' | 'close' | 'cancel';
-
-/** Another operator opens it. It is drawn by itself; an operator may do it as soon as its end has come. */
-function Actions({ raffle: { id, state, titles, createdBy, tickets, endsAt } }: { raffle: BoRaffle }) {
-  const translate = useTranslate();
-  const may = useMay('rewards.write');
-  const [asking, setAsking] = useState<Action | null>(null);
+/** It is drawn by itself; an operator may do it as soon as its end has come. */
+function Actions({ raffle }: { raffle: BoRaffle }) {
+  const { id, state, tickets, endsAt } = raffle;
   const [now] = useState(() => Date.now());
-  if (!may || state === 'closed' || state === 'cancelled') return null;
-  const isOwn = readSession()?.operator.username === createdBy;
+  const isOver = state === 'closed' || state === 'cancelled';
   const isDue = state === 'open' && Date.parse(endsAt) <= now;
-  const close = () => setAsking(null);
   return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      {state === 'proposed' &&
-        (isOwn ? (
-          <Typography variant="body2" sx={{ flexBasis: '100%' }}>
-            {translate('reward.own')}
-          </Typography>
-        ) : (
-          <Button variant="contained" onClick={() => setAsking('open')}>
-            {translate('reward.open')}
-          </Button>
-        ))}
-      {isDue && (
-        <Button variant="contained" onClick={() => setAsking('close')}>
-          {translate('raffle.close')}
-        </Button>
-      )}
-      {tickets === 0 && (
-        <Button variant="outlined" color="error" onClick={() => setAsking('cancel')}>
-          {translate('raffle.cancel')}
-        </Button>
-      )}
-      {asking && (
-        <DecisionDialog
-          key={asking}
-          title={translate(asking === 'open' ? 'reward.open' : `raffle.${asking}`)}
-          subject={<Typography component="p">{shownTitle(titles)}</Typography>}
-          consequence={translate(`raffle.consequence.${asking}`)}
-          reason={
-            asking === 'cancel' ? { label: translate('raffle.field.reason'), longest: RAFFLE_REASON_LENGTH } : null
-          }
-          isDanger={asking === 'cancel'}
-          done="reward.done"
-          send={(reason) => {
-            if (asking === 'cancel') return call(boCancelRaffle, { id, reason });
-            return asking === 'open' ? call(boOpenRaffle, { id }) : call(boCloseRaffle, { id });
-          }}
-          onDone={close}
-          onClose={close}
-        />
-      )}
-    </Box>
+    <ProposalActions
+      record={raffle}
+      open={{ label: 'reward.open', consequence: 'raffle.consequence.open', send: () => call(boOpenRaffle, { id }) }}
+      others={[
+        ...(isDue
+          ? [
+              {
+                label: 'raffle.close',
+                consequence: 'raffle.consequence.close',
+                send: () => call(boCloseRaffle, { id }),
+              },
+            ]
+          : []),
+        ...(!isOver && tickets === 0
+          ? [
+              {
+                label: 'raffle.cancel',
+                consequence: 'raffle.consequence.cancel',
+                isDanger: true,
+                reason: { label: 'raffle.field.reason', longest: RAFFLE_REASON_LENGTH },
+                send: (reason: string) => call(boCancelRaffle, { id, reason }),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

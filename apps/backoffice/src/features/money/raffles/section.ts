@@ -8,7 +8,7 @@ import { RaffleList } from './raffle-list.tsx';
 import { RaffleShow } from './raffle-show.tsx';
 
 export const raffles: Section = {
-  permission: 'rewards.read',
+  permission: 'promotions.read',
   resources: [
     {
       name: 'raffles',
@@ -18,7 +18,7 @@ export const raffles: Section = {
         show: RaffleShow,
         recordRepresentation: ({ titles }: BoRaffle) => shownTitle(titles),
       },
-      create: { permission: 'rewards.write', page: RaffleCreate },
+      create: { permission: 'promotions.write', page: RaffleCreate },
       data: { list: (query) => call(boRaffles, unsorted(query)), one: (id) => call(boRaffle, { id }) },
     },
   ],

@@ -62,7 +62,7 @@ function Details({ referral }: { referral: BoReferral }) {
 
 function Actions({ referral: { id, state, recommenderAccount, friendAccount } }: { referral: BoReferral }) {
   const translate = useTranslate();
-  const may = useMay('rewards.write');
+  const may = useMay('promotions.decide');
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   if (!may || state !== 'applying') return null;
   const close = () => setAsking(null);

@@ -8,7 +8,7 @@ import { ReferralList } from './referral-list.tsx';
 import { ReferralShow } from './referral-show.tsx';
 
 export const referral: Section = {
-  permission: 'rewards.read',
+  permission: 'promotions.read',
   resources: [
     {
       name: 'referrals',

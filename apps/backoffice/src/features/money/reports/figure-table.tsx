@@ -1,9 +1,8 @@
 import type { CurrencyCode } from '@fairhouse/contract';
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { TableCell, TableRow } from '@mui/material';
 import { Money } from '../../../money.tsx';
-import { Section } from '../../../records/section.tsx';
 import { saveFile } from '../../../records/save-file.ts';
+import { WideTable } from '../../../records/wide-table.tsx';
 import { tableCsv } from './save-csv.ts';
 
 interface FigureTableProps {
@@ -15,9 +14,8 @@ interface FigureTableProps {
   file: string;
 }
 
-/** Amounts by name, and a count as the last column; on a phone it scrolls sideways by itself. */
+/** Amounts by name, and a count as the last column. */
 export function FigureTable({ title, currency, head, rows, file }: FigureTableProps) {
-  const translate = useTranslate();
   const save = () =>
     saveFile(
       `${file}.csv`,
@@ -27,48 +25,20 @@ export function FigureTable({ title, currency, head, rows, file }: FigureTablePr
       ),
     );
   return (
-    <Section
-      title={title}
-      aside={
-        rows.length > 0 && (
-          <Button size="small" onClick={save} aria-label={`${translate('report.csv')}: ${title}`}>
-            {translate('report.csv')}
-          </Button>
-        )
-      }
-    >
-      {rows.length === 0 ? (
-        <Typography variant="body2">{translate('report.none')}</Typography>
-      ) : (
-        <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={title}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                {head.map((name, index) => (
-                  <TableCell key={name} align={index === 0 ? 'left' : 'right'}>
-                    {name}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map(({ name, money, count, currency: own }) => (
-                <TableRow key={name}>
-                  <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                    {name}
-                  </TableCell>
-                  {money.map((amount, index) => (
-                    <TableCell key={index} align="right">
-                      <Money amount={amount} currency={own ?? currency} />
-                    </TableCell>
-                  ))}
-                  {count !== undefined && <TableCell align="right">{count}</TableCell>}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
-      )}
-    </Section>
+    <WideTable title={title} head={head} isEmpty={rows.length === 0} save={save}>
+      {rows.map(({ name, money, count, currency: own }) => (
+        <TableRow key={name}>
+          <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+            {name}
+          </TableCell>
+          {money.map((amount, index) => (
+            <TableCell key={index} align="right">
+              <Money amount={amount} currency={own ?? currency} />
+            </TableCell>
+          ))}
+          {count !== undefined && <TableCell align="right">{count}</TableCell>}
+        </TableRow>
+      ))}
+    </WideTable>
   );
 }

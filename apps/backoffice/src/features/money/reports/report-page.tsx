@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@fairhouse/contract';
 import { boCohorts, boReport, boReportMerchants } from '@fairhouse/contract/money/reports-backoffice';
-import { Box, Button, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { Money } from '../../../money.tsx';
+import { DayRangeFields, type DayRange } from '../../../records/day-range.tsx';
 import { Failed } from '../../../records/failed.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { BarChart } from '../../../records/bar-chart.tsx';
@@ -21,7 +22,7 @@ const REFRESH_MS = 60_000;
 /** Figures of the merchant by day, category, vendor and cohort. */
 export function ReportPage() {
   const translate = useTranslate();
-  const [range, setRange] = useState<{ from?: string; until?: string }>({});
+  const [range, setRange] = useState<DayRange>({});
   const { data, error, refetch } = useQuery({
     queryKey: ['report', range],
     queryFn: () => call(boReport, range),
@@ -37,12 +38,16 @@ export function ReportPage() {
   );
 }
 
-function Figures({ report, onRange }: { report: Report; onRange: (range: { from: string; until: string }) => void }) {
+function Figures({ report, onRange }: { report: Report; onRange: (range: DayRange) => void }) {
   const translate = useTranslate();
   const { currency, days } = report;
   return (
     <>
-      <Range report={report} onRange={onRange} />
+      <DayRangeFields report={report} onChange={onRange}>
+        <Button variant="outlined" onClick={() => saveCsv(report, translate)}>
+          {translate('report.csv')}
+        </Button>
+      </DayRangeFields>
       <Overview report={report} />
       <FigureTable
         title={translate('report.by.day')}
@@ -135,38 +140,6 @@ function Cohorts() {
         count: members,
       }))}
     />
-  );
-}
-
-/** The days of the report, and its file. */
-function Range({ report, onRange }: { report: Report; onRange: (range: { from: string; until: string }) => void }) {
-  const translate = useTranslate();
-  const { from, until, timeZone } = report;
-  const change = (name: 'from' | 'until') => (event: { target: { value: string } }) => {
-    const next = { from, until, [name]: event.target.value };
-    if (next.from && next.until && next.from <= next.until) onRange(next);
-  };
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      {(['from', 'until'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          fullWidth={false}
-          size="small"
-          label={translate(`report.${name}`)}
-          value={report[name]}
-          onChange={change(name)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      ))}
-      <Button variant="outlined" onClick={() => saveCsv(report, translate)}>
-        {translate('report.csv')}
-      </Button>
-      <Typography variant="body2" color="textSecondary">
-        {translate('report.zone', { zone: timeZone })}
-      </Typography>
-    </Box>
   );
 }
 

@@ -1,23 +1,20 @@
 import { formatMoney, type ResponseOf } from '@fairhouse/contract';
 import { ruledKinds } from '@fairhouse/contract/content/promotion-rules';
 import { boRewardReport, type RewardKind } from '@fairhouse/contract/money/reward-reports-backoffice';
-import { Box, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { Money } from '../../../money.tsx';
 import { BarChart } from '../../../records/bar-chart.tsx';
+import { DayRangeFields, type DayRange } from '../../../records/day-range.tsx';
 import { Failed } from '../../../records/failed.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { amounts, completionText, percentText, shareOfGgr } from './figures.ts';
 import { RewardTable } from './reward-table.tsx';
 
 type Report = ResponseOf<typeof boRewardReport>;
-interface Range {
-  from?: string;
-  until?: string;
-}
 
 /** Milliseconds: rewards of ranks and points follow the ledger by minutes. */
 const REFRESH_MS = 300_000;
@@ -27,7 +24,7 @@ const ofPromotions: readonly string[] = ruledKinds;
 export function RewardReportPage() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const [range, setRange] = useState<Range>({});
+  const [range, setRange] = useState<DayRange>({});
   const { data, error, refetch } = useQuery({
     queryKey: ['reward-report', range, locale],
     queryFn: () => call(boRewardReport, range),
@@ -40,41 +37,13 @@ export function RewardReportPage() {
       {error && <Failed error={error} retry={() => void refetch()} />}
       {data ? (
         <>
-          <Days report={data} onRange={setRange} />
+          <DayRangeFields report={data} onChange={setRange} />
           <Overview report={data} />
           <Tables report={data} />
         </>
       ) : (
         !error && <Skeleton variant="rounded" height={480} />
       )}
-    </Box>
-  );
-}
-
-function Days({ report, onRange }: { report: Report; onRange: (range: Range) => void }) {
-  const translate = useTranslate();
-  const { from, until, timeZone } = report;
-  const change = (name: 'from' | 'until') => (event: { target: { value: string } }) => {
-    const next = { from, until, [name]: event.target.value };
-    if (next.from && next.until && next.from <= next.until) onRange(next);
-  };
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      {(['from', 'until'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          fullWidth={false}
-          size="small"
-          label={translate(`report.${name}`)}
-          value={report[name]}
-          onChange={change(name)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      ))}
-      <Typography variant="body2" color="textSecondary">
-        {translate('report.zone', { zone: timeZone })}
-      </Typography>
     </Box>
   );
 }

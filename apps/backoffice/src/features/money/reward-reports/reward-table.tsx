@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@fairhouse/contract';
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../money.tsx';
 import { saveFile } from '../../../records/save-file.ts';
-import { Section } from '../../../records/section.tsx';
+import { WideTable } from '../../../records/wide-table.tsx';
 import { amounts, completionText, percentText, rewardCsv, shareOfGgr, type RewardLine } from './figures.ts';
 
 interface RewardTableProps {
@@ -16,7 +16,7 @@ interface RewardTableProps {
   file: string;
 }
 
-/** The figures of rewards, one line for each; on a phone it scrolls sideways by itself. */
+/** The figures of rewards, one line for each. */
 export function RewardTable({ title, currency, head, lines, file }: RewardTableProps) {
   const translate = useTranslate();
   const columns = [
@@ -25,61 +25,33 @@ export function RewardTable({ title, currency, head, lines, file }: RewardTableP
   ];
   const save = () => saveFile(`${file}.csv`, rewardCsv(columns, lines, currency));
   return (
-    <Section
-      title={title}
-      aside={
-        lines.length > 0 && (
-          <Button size="small" onClick={save} aria-label={`${translate('report.csv')}: ${title}`}>
-            {translate('report.csv')}
-          </Button>
-        )
-      }
-    >
-      {lines.length === 0 ? (
-        <Typography variant="body2">{translate('report.none')}</Typography>
-      ) : (
-        <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={title}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                {columns.map((name, index) => (
-                  <TableCell key={name} align={index < head.length ? 'left' : 'right'}>
-                    {name}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {lines.map(({ key, names, figures, ggr }) => (
-                <TableRow key={key}>
-                  {names.map((name, index) => (
-                    <TableCell
-                      key={head[index]}
-                      {...(index === 0 && ({ component: 'th', scope: 'row' } as const))}
-                      sx={{ whiteSpace: 'nowrap' }}
-                    >
-                      {name}
-                    </TableCell>
-                  ))}
-                  <TableCell align="right">{figures.rewards}</TableCell>
-                  {amounts.map((name) => (
-                    <TableCell key={name} align="right">
-                      <Money amount={figures[name]} currency={currency} />
-                    </TableCell>
-                  ))}
-                  <TableCell align="right" sx={figureCell}>
-                    {completionText(figures)}
-                  </TableCell>
-                  <TableCell align="right" sx={figureCell}>
-                    {percentText(shareOfGgr(figures.cost, ggr))}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
-      )}
-    </Section>
+    <WideTable title={title} head={columns} names={head.length} isEmpty={lines.length === 0} save={save}>
+      {lines.map(({ key, names, figures, ggr }) => (
+        <TableRow key={key}>
+          {names.map((name, index) => (
+            <TableCell
+              key={head[index]}
+              {...(index === 0 && ({ component: 'th', scope: 'row' } as const))}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
+              {name}
+            </TableCell>
+          ))}
+          <TableCell align="right">{figures.rewards}</TableCell>
+          {amounts.map((name) => (
+            <TableCell key={name} align="right">
+              <Money amount={figures[name]} currency={currency} />
+            </TableCell>
+          ))}
+          <TableCell align="right" sx={figureCell}>
+            {completionText(figures)}
+          </TableCell>
+          <TableCell align="right" sx={figureCell}>
+            {percentText(shareOfGgr(figures.cost, ggr))}
+          </TableCell>
+        </TableRow>
+      ))}
+    </WideTable>
   );
 }
 
