@@ -27,7 +27,8 @@ const money = 'apps/platform/src/features/money';
 const atEachStep = [
   `${money}/payment-reports/killed-payments.test.ts`,
   `${money}/transfers/killed-transfers.test.ts`,
-  `${money}/raffles/killed-rewards.test.ts`,
+  `${money}/raffles/killed-claims.test.ts`,
+  `${money}/raffles/killed-counts.test.ts`,
   `${money}/withdrawals/receipt.test.ts`,
   `${money}/deposits/deposit-reports.test.ts`,
   'packages/database/src/backup/backup.test.ts',

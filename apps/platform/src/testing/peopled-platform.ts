@@ -1,13 +1,9 @@
-import type { PromotionRules } from '@fairhouse/contract/content/promotion-rules';
 import { sendChatPicture } from '@fairhouse/contract/house/chat';
 import { boAddCannedAnswer, boOpenChat } from '@fairhouse/contract/house/chat-backoffice';
 import { sendFeedback, sendFeedbackPicture } from '@fairhouse/contract/house/feedback';
 import { boSendMailing } from '@fairhouse/contract/house/mailings-backoffice';
 import { boRequestAdjustment } from '@fairhouse/contract/money/adjustments-backoffice';
 import { claimDeposit, createDeposit } from '@fairhouse/contract/money/deposits';
-import { redeemPointReward } from '@fairhouse/contract/money/points';
-import { boAddPointReward } from '@fairhouse/contract/money/points-backoffice';
-import { createAgentLink } from '@fairhouse/contract/people/agents';
 import { addPasskey, startPasskey } from '@fairhouse/contract/people/passkeys';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { sendIdentityPicture, submitIdentityCheck } from '@fairhouse/contract/people/identity-check';
@@ -16,7 +12,6 @@ import { boOrderDraw } from '@fairhouse/contract/play/lottery-backoffice';
 import { boAddVendor, boAddVendorKey, boApproveVendorProposal } from '@fairhouse/contract/play/vendors-backoffice';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
-import { paymentPassword } from '../adapters/payments/testing/cashier-kit.ts';
 import { features } from '../features.ts';
 import { publishing } from '../features/content/publishing/index.ts';
 import { startingRoles } from '../features/house/operators/index.ts';
@@ -25,6 +20,8 @@ import { raffles } from '../features/money/raffles/index.ts';
 import { WithdrawalKit, type Made } from '../features/money/withdrawals/testing/withdrawal-kit.ts';
 import { SoftPasskey } from '../features/people/security/testing/soft-passkey.ts';
 import { ask } from './ask-call.ts';
+import { addMove, asAgent } from './peopled/agents.ts';
+import { addApplication, addBonus, addOrder, addReferral } from './peopled/rewards.ts';
 import type { TestPlatform } from './test-platform.ts';
 import { newMember, newOperator, testPassword, TestVisitor, visit } from './test-visitor.ts';
 
@@ -191,15 +188,6 @@ async function addMissingDeposit(desk: WithdrawalKit, member: TestVisitor): Prom
   );
 }
 
-/** A stage of a friend that waits for an operator. */
-const addReferral = (desk: WithdrawalKit, recommenderId: number, friendId: number): Promise<unknown> =>
-  desk.kit.query(
-    `insert into referral_stage (id, merchant_id, friend_id, recommender_id, stage, state, doubt, recommender_amount,
-       friend_amount, reached_at)
-     values (gen_random_uuid(), 1, $2, $1, 2, 'applying', 'device', 10000, 5000, now())`,
-    [recommenderId, friendId],
-  );
-
 /** A conversation and a feedback of the member, each with a picture. */
 async function addWords(desk: WithdrawalKit, member: TestVisitor, manager: TestVisitor) {
   const sent = await ask(member, sendChatPicture, {}, desk.picture);
@@ -209,38 +197,6 @@ async function addWords(desk: WithdrawalKit, member: TestVisitor, manager: TestV
   const { id: feedbackId } = written.value as { id: string };
   await ask(member, sendFeedbackPicture, { id: feedbackId }, desk.picture);
   return { chatId, feedbackId };
-}
-
-/** Makes a member an agent, with a link to name; answers the agent, logged in. */
-async function asAgent({ kit }: WithdrawalKit, username: string): Promise<TestVisitor> {
-  await kit.query('update member set account_type = 2 where username = $1', [username]);
-  await kit.query('select place_agent_member(id, null, now()) from member where username = $1', [username]);
-  const agent = await visit(kit.test).logIn(username);
-  await agent.call(createAgentLink, { accountType: 0 });
-  await kit.query(
-    `with member_of as (select id from member where username = $1),
-      terms as (select '{"period": "D", "profitLossPeriod": "D", "tiers": [{"validBet": 0, "activeMembers": 0, "rate": 50}],
-        "cap": null, "holdback": null}'::jsonb as terms),
-      contract as (
-        insert into agent_contract (id, merchant_id, kind, agent_id, period, terms, starts_at, created_at)
-          select gen_random_uuid(), 1, 'daily', m.id, 'D', t.terms, now() - interval '1 day', now() from member_of m, terms t
-          returning id, agent_id, terms, kind),
-      run as (
-        insert into agent_run (id, merchant_id, kind, period, period_start, period_end, version, state, contracts, created_at)
-          values (gen_random_uuid(), 1, 'daily', 'D', '2026-01-01', '2026-01-02', 1, 'posted', 1, now()) returning id),
-      paid as (
-        insert into agent_settlement (id, run_id, merchant_id, contract_id, agent_id, kind, period_start, period_end, version,
-            state, terms, figures, carried_from, capped_from)
-          select '00000000-0000-4000-8000-00000000a9e7', r.id, 1, c.id, c.agent_id, c.kind, '2026-01-01', '2026-01-02', 1, 'posted', c.terms,
-              '{"validBet": 0, "netRevenue": 0, "activeMembers": 0, "lines": []}', '2026-01-01', '2026-01-01'
-            from contract c, run r)
-      insert into agent_contract_request (id, merchant_id, kind, about, agent_id, terms, asked_by, operator, reason, state,
-          created_at, expires_at)
-        select gen_random_uuid(), 1, 'hourly', 'contract', m.id, t.terms, 'operator', 'op-second', 'A request to name',
-          'waiting', now(), now() + interval '7 days' from member_of m, terms t`,
-    [username],
-  );
-  return agent;
 }
 
 /** An explained difference of a statement; an open one would hold the member's payouts. */
@@ -253,84 +209,3 @@ const addDifference = (desk: WithdrawalKit, memberId: number): Promise<unknown> 
        'op-second', 'A difference to name')`,
     [memberId],
   );
-
-/** A bonus that waits. */
-const addBonus = (desk: WithdrawalKit, memberId: number): Promise<unknown> =>
-  desk.kit.query(
-    `insert into bonus_grant (id, merchant_id, member_id, amount, required, terms, source, created_at)
-     values ('00000000-0000-4000-8000-00000000b0a5', 1, $1, 100, 500,
-       '{"timesX100": 500, "contributionBp": {"RNG": 10000}, "maxStake": 100, "days": 7, "onWithdraw": "forfeit"}', 'named', now())`,
-    [memberId],
-  );
-
-/** An application for a promotion, with a picture. */
-const addApplication = (desk: WithdrawalKit, memberId: number): Promise<unknown> =>
-  desk.kit.query(
-    `with rules as (select $2::jsonb as rules),
-      promotion as (
-        insert into promotion (id, merchant_id, slug, version, budget)
-          values ('00000000-0000-4000-8000-00000000b0a6', 1, 'named', 1, 1000000) returning id),
-      version as (
-        insert into promotion_version (promotion_id, version, merchant_id, rules, hash, author, at)
-          select p.id, 1, 1, r.rules, 'named', 'op-second', now() from promotion p, rules r returning promotion_id),
-      entry as (
-        insert into promotion_entry (id, merchant_id, promotion_id, version, member_id, period, status, created_at, moved_at)
-          select gen_random_uuid(), 1, promotion_id, 1, $1, 'once', 'applying', now(), now() from version returning id),
-      application as (
-        insert into promotion_application (id, merchant_id, entry_id, remark, at, proofs)
-          select '00000000-0000-4000-8000-00000000b0a7', 1, id, 'An application to name', now(), 1 from entry returning id)
-      insert into promotion_proof (application_id, number, merchant_id, id, picture)
-        select id, 1, 1, gen_random_uuid(), '' from application`,
-    [memberId, JSON.stringify(applied)],
-  );
-
-const applied: PromotionRules = {
-  kind: 'manual',
-  product: 'any',
-  period: 'ONCE',
-  startsAt: null,
-  endsAt: null,
-  claimDays: 7,
-  trigger: { type: 'apply', tries: 1 },
-  eligible: { oncePer: [] },
-  reward: { to: 'main', max: 50_000 },
-  caps: {},
-  budget: 1_000_000,
-};
-/** Goods of the points mall, and an order of the member that waits. */
-async function addOrder(
-  { kit }: WithdrawalKit,
-  { member, memberId, manager }: { member: TestVisitor; memberId: number; manager: TestVisitor },
-): Promise<void> {
-  const base = { merchantId: 1, customerId: memberId, currency: 'PTS' } as const;
-  await kit.test.platform.ledger.post({ ...base, type: 'points_earn', ref: randomUUID(), amount: 100 });
-  const goods = {
-    words: { EN: { name: 'Goods to name', text: '' } },
-    picture: 'teapot',
-    points: 100,
-    stock: 2,
-  } as const;
-  const { id: rewardId } = await manager.call(boAddPointReward, {
-    ...goods,
-    rank: 0,
-    amount: null,
-    onSale: true,
-    position: 1,
-  });
-  await member.call(redeemPointReward, { rewardId, redeemQuantity: 1, password: paymentPassword });
-}
-
-/** Two agents below the member, and a move of one of them that waits. */
-async function addMove({ kit }: WithdrawalKit, memberId: number): Promise<void> {
-  for (const name of ['branch1', 'branch2']) {
-    await newMember(kit.test, name);
-    await kit.query('update member set account_type = 1 where username = $1', [name]);
-    await kit.query('select place_agent_member(id, $2, now()) from member where username = $1', [name, memberId]);
-  }
-  await kit.query(
-    `insert into agent_move (id, merchant_id, member_id, from_id, to_id, reason, requested_by, requested_at)
-       select gen_random_uuid(), 1, one.id, $1, two.id, 'A move to name', 'op-second', now()
-         from member one, member two where one.username = 'branch1' and two.username = 'branch2'`,
-    [memberId],
-  );
-}
