@@ -3,12 +3,12 @@ import type { PoolClient } from 'pg';
 import type { Offers, PreparedOffer } from '../../../system/offers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { countCredited } from '../../money/deposits/index.ts';
+import { RewardRefused } from '../../money/wallets/index.ts';
 import { publicFailure, requireEligible } from './attempt.ts';
 import { payAward, prepareAward } from './award.ts';
 import { protection } from './eligible.ts';
 import { findChoice, insertChoice, insertStep, lockEntry, moveEntry, type EntryRow } from './entry-store.ts';
 import { findForMember, openEntry, requireRunning } from './find-entry.ts';
-import { RewardRefused } from './grant-reward.ts';
 import { findVersion, markPlace, release, returnToPlace } from './store.ts';
 
 /** Deposit matches: chosen with the deposit, credited with it. */

@@ -1,9 +1,10 @@
-import { fail, type Failure } from '@fairhouse/contract';
+import { fail } from '@fairhouse/contract';
 import { refOf, type Cause } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { grantBonus, type BonusTerms } from '../../money/bonuses/index.ts';
+import { creditReward, RewardRefused } from '../../money/wallets/index.ts';
 import { protection } from './eligible.ts';
 
 export interface RewardOrder {
@@ -28,17 +29,6 @@ export interface GrantedReward {
   bonusId?: string;
 }
 
-/** Thrown, so that the whole transaction is undone and can be repeated. */
-export class RewardRefused extends Error {
-  override name = 'RewardRefused';
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
-    super(`a reward was refused: ${failure.code}`);
-    this.failure = failure;
-  }
-}
-
 /**
  * Credits a reward in the caller's transaction, which must move the state that it is for too. A repeat with the same
  * source credits nothing. Throws `RewardRefused`.
@@ -59,19 +49,12 @@ export async function grantReward(
     const bonusId = await grantBonus(core, tx, merchant, { memberId, amount, terms, source });
     return { to, ...(bonusId !== undefined && { bonusId }) };
   }
-  const [outcome] = await core.ledger.postIn(tx, merchant.id, [
-    {
-      type: to === 'points' ? 'points_earn' : 'reward',
-      ref: refOf('reward', String(merchant.id), String(memberId), source),
-      merchantId: merchant.id,
-      customerId: memberId,
-      currency: to === 'points' ? 'PTS' : merchant.settings.currency,
-      amount,
-      cause: order.cause ?? { type: 'promotion', id: source },
-    },
-  ]);
-  if (outcome?.status === 'refused')
-    throw new RewardRefused(fail(outcome.code === 'wallet_closed' ? 'wallet_closed' : 'wallet_frozen'));
-  await core.events.publish(tx, 'memberChanged', { merchantId: merchant.id, memberId, what: 'balance' });
+  await creditReward(core, tx, merchant, {
+    memberId,
+    to,
+    amount,
+    ref: refOf('reward', String(merchant.id), String(memberId), source),
+    cause: order.cause ?? { type: 'promotion', id: source },
+  });
   return { to };
 }

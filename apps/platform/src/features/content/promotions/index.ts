@@ -8,7 +8,7 @@ export { listEntries, readableEntries } from './entry-store.ts';
 export { createOffers } from './deposit-offers.ts';
 export { protection } from './eligible.ts';
 export { listPublished } from './store.ts';
-export { grantReward, RewardRefused } from './grant-reward.ts';
+export { grantReward } from './grant-reward.ts';
 
 /** Promotions as data: offered, taken, and paid (docs/decisions/promotions-as-data.md). */
 export const promotions: Feature = {

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, newMember, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { memberFlags } from '../../people/member-flags/index.ts';
-import { grantReward, promotions, RewardRefused } from './index.ts';
+import { RewardRefused } from '../../money/wallets/index.ts';
+import { grantReward, promotions } from './index.ts';
 import { promotionTasks } from './jobs.ts';
 import { gift, publish, wagering } from './testing/rules.ts';
 

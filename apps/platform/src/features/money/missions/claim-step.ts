@@ -7,7 +7,8 @@ import type { MemberCaller } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { grantBonus } from '../bonuses/index.ts';
-import { mayBeOffered, orRefused, payReward } from '../rewards/index.ts';
+import { mayBeOffered, orRefused } from '../rewards/index.ts';
+import { creditReward } from '../wallets/index.ts';
 import { lowerReserved, takeReward, type RewardRow } from './entry-store.ts';
 import { moveEntry } from './progress.ts';
 import { presentEntry } from './read-missions.ts';
@@ -51,10 +52,10 @@ async function pay(
   if (to === 'bonus' && (await mayBeOffered(core, tx, merchant, memberId)))
     await grantBonus(core, tx, merchant, { memberId, amount, source, terms: bonusTerms(mission, amount) });
   else
-    await payReward(core, tx, merchant, {
+    await creditReward(core, tx, merchant, {
       memberId,
       amount,
       ref: refOf('mission', missionId, day, String(memberId), String(step)),
-      cause: source,
+      cause: { type: 'promotion', id: source },
     });
 }

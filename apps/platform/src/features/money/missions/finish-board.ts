@@ -4,7 +4,8 @@ import { awardPlaces } from '@fairhouse/rewards';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import type { Merchant } from '../../../system/merchant.ts';
-import { findSamePerson, orRefused, payReward } from '../rewards/index.ts';
+import { findSamePerson, orRefused } from '../rewards/index.ts';
+import { creditReward } from '../wallets/index.ts';
 import {
   insertBoard,
   insertPlaces,
@@ -92,11 +93,11 @@ async function payPlace(core: Core, merchant: Merchant, place: UnpaidPlace): Pro
     const { missionId, day, memberId, prize: amount } = place;
     if (!(await findMission(tx, missionId)) || !(await notePaid(tx, place, core.clock.now()))) return;
     await useReserved(tx, missionId, { released: amount, paid: amount });
-    await payReward(core, tx, merchant, {
+    await creditReward(core, tx, merchant, {
       memberId,
       amount,
       ref: refOf('mission', missionId, day, String(memberId), 'prize'),
-      cause: `mission:${missionId}:${day}:prize`,
+      cause: { type: 'promotion', id: `mission:${missionId}:${day}:prize` },
     });
   });
   return undefined;

@@ -4,8 +4,8 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { appendAudit } from '../../house/audit/index.ts';
-import { isAccessTooNew, refuseSamePerson } from '../../house/operators/index.ts';
+import { isAccessTooNew } from '../../house/operators/index.ts';
+import { auditProposal, openProposal, type Acting } from '../rewards/index.ts';
 import {
   countMembers,
   endMission,
@@ -21,11 +21,6 @@ import {
 import { allPrizes, findTermsFlaw } from './terms.ts';
 
 const USUAL_PAGE = 25;
-
-interface Acting {
-  operator: OperatorCaller;
-  ip: string;
-}
 
 export const listPage = (
   core: Core,
@@ -59,28 +54,27 @@ export async function createMission(
   return inTransaction(core.pool, { merchantId: operator.merchant.id }, async (tx) => {
     const row = { ...written, id, createdBy: operator.username, createdAt };
     if (await insertMission(tx, operator.merchant.id, row))
-      await audit(core, tx, { operator, ip }, id, 'propose', { ...terms, startsAt, endsAt });
+      await auditProposal(core, tx, { operator, ip }, { kind: 'mission', id }, 'propose', {
+        ...terms,
+        startsAt,
+        endsAt,
+      });
     return answer(tx, operator.merchant, id);
   });
 }
 
 /** Opens it; the prizes of its leaderboards are set aside. */
-export async function openProposed(core: Core, { operator, ip }: Acting, id: string): Promise<Result<BoMission>> {
-  if (isAccessTooNew(operator, core.clock.now())) return fail('access_too_new');
-  const { merchant, username } = operator;
-  return inTransaction<Result<BoMission>>(core.pool, { merchantId: merchant.id }, async (tx) => {
-    const row = await lockMission(tx, id);
-    if (!row) return fail('not_found');
-    if (row.state !== 'proposed') {
-      return row.approvedBy === username && row.state === 'open' ? answer(tx, merchant, id) : fail('proposal_closed');
-    }
-    const refused = await refuseSamePerson(core, tx, operator, row.createdBy, 'own_proposal');
-    if (refused) return refused;
-    await openIn(tx, row, username);
-    await audit(core, tx, { operator, ip }, id, 'approve', { createdBy: row.createdBy });
-    return answer(tx, merchant, id);
-  });
-}
+export const openProposed = (core: Core, acting: Acting, id: string): Promise<Result<BoMission>> =>
+  openProposal<MissionRow, BoMission>(
+    core,
+    acting,
+    { kind: 'mission', id },
+    {
+      lock: (tx) => lockMission(tx, id),
+      open: openIn,
+      answer: (tx) => answer(tx, acting.operator.merchant, id),
+    },
+  );
 
 export async function openIn(tx: PoolClient, row: MissionRow, by: string): Promise<void> {
   await openMission(tx, row.id, by);
@@ -91,7 +85,8 @@ export const endOpen = (core: Core, { operator, ip }: Acting, id: string): Promi
   inTransaction<Result<BoMission>>(core.pool, { merchantId: operator.merchant.id }, async (tx) => {
     const row = await lockMission(tx, id);
     if (!row) return fail('not_found');
-    if (await endMission(tx, id)) await audit(core, tx, { operator, ip }, id, 'close', { state: row.state });
+    if (await endMission(tx, id))
+      await auditProposal(core, tx, { operator, ip }, { kind: 'mission', id }, 'close', { state: row.state });
     return answer(tx, operator.merchant, id);
   });
 
@@ -114,21 +109,3 @@ const present = (
   endsAt: endsAt.toISOString(),
   createdAt: createdAt.toISOString(),
 });
-
-const audit = (
-  core: Core,
-  tx: PoolClient,
-  { operator: { merchant, username }, ip }: Acting,
-  id: string,
-  verb: 'propose' | 'approve' | 'close',
-  after: object,
-) =>
-  appendAudit(core, tx, {
-    merchantId: merchant.id,
-    actor: `operator:${username}`,
-    action: `mission.${verb}`,
-    subject: `mission:${id}`,
-    before: null,
-    after,
-    ip,
-  });

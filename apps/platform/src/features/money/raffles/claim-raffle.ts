@@ -9,7 +9,8 @@ import type { Core } from '../../../system/platform.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import { readPlayOfDays } from '../../play/play-sums/index.ts';
 import { maskName } from '../../play/winners/index.ts';
-import { findSamePerson, mayBeOffered, orRefused, payReward } from '../rewards/index.ts';
+import { findSamePerson, mayBeOffered, orRefused } from '../rewards/index.ts';
+import { creditReward } from '../wallets/index.ts';
 import { openSeed } from './seeds.ts';
 import { findRaffle, lockRaffle, takeNumbers, type RaffleRow } from './store.ts';
 import { hasClaimed, insertClaim, insertTickets, listOwnTickets, takePrize, takesPart } from './ticket-store.ts';
@@ -56,11 +57,11 @@ async function decide(
   if (prize !== null && !(await takePrize(tx, raffleId, prize))) throw new Error('a prize was won twice');
   await insertClaim(tx, merchant.id, { raffleId, memberId, day, nonce, prize, amount, at: core.clock.now() });
   if (amount !== null)
-    await payReward(core, tx, merchant, {
+    await creditReward(core, tx, merchant, {
       memberId,
       amount,
       ref: refOf('raffle', raffleId, 'claim', String(nonce)),
-      cause: `raffle:${raffleId}:${nonce}`,
+      cause: { type: 'promotion', id: `raffle:${raffleId}:${nonce}` },
     });
   return ok({ status: amount === null ? 'closed' : 'claimed', prize: amount, nonce, commitment, tickets: [] });
 }

@@ -5,7 +5,8 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import { memberById } from '../../people/identity/index.ts';
-import { mayBeOffered, orRefused, payReward } from '../rewards/index.ts';
+import { mayBeOffered, orRefused } from '../rewards/index.ts';
+import { creditReward } from '../wallets/index.ts';
 import { addTickets } from './claim-raffle.ts';
 import { openSeed } from './seeds.ts';
 import { listDue, lockRaffle, setClosed, type RaffleRow } from './store.ts';
@@ -62,11 +63,11 @@ async function payWin(
 ): Promise<undefined> {
   await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     if (!(await notePaid(tx, raffleId, number, core.clock.now()))) return;
-    await payReward(core, tx, merchant, {
+    await creditReward(core, tx, merchant, {
       memberId,
       amount,
       ref: refOf('raffle', raffleId, 'ticket', String(number)),
-      cause: `raffle:${raffleId}:${number}`,
+      cause: { type: 'promotion', id: `raffle:${raffleId}:${number}` },
     });
   });
   return undefined;

@@ -10,8 +10,8 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { appendAudit } from '../../house/audit/index.ts';
-import { isAccessTooNew, refuseSamePerson } from '../../house/operators/index.ts';
+import { isAccessTooNew } from '../../house/operators/index.ts';
+import { auditProposal, openProposal, type Acting } from '../rewards/index.ts';
 import { closeRaffle } from './draw-raffle.ts';
 import { newSeed } from './seeds.ts';
 import {
@@ -22,16 +22,12 @@ import {
   setCancelled,
   setOpen,
   type ListedRaffle,
+  type RaffleRow,
   type RaffleTerms,
 } from './store.ts';
 import { listWins, type WinRow } from './ticket-store.ts';
 
 const USUAL_PAGE = 25;
-
-interface Acting {
-  operator: OperatorCaller;
-  ip: string;
-}
 
 export const listPage = (
   core: Core,
@@ -75,27 +71,29 @@ export async function createRaffle(
   return inTransaction(core.pool, { merchantId: operator.merchant.id }, async (tx) => {
     const row = { ...written, ...newSeed(core, id), id, createdBy: operator.username, createdAt };
     if (await insertRaffle(tx, operator.merchant.id, row))
-      await audit(core, tx, { operator, ip }, id, 'propose', { ...terms, startsAt, endsAt });
+      await auditProposal(core, tx, { operator, ip }, { kind: 'raffle', id }, 'propose', {
+        ...terms,
+        startsAt,
+        endsAt,
+      });
     return answer(tx, operator.merchant, id);
   });
 }
 
-export async function openProposed(core: Core, { operator, ip }: Acting, id: string): Promise<Result<BoRaffle>> {
-  if (isAccessTooNew(operator, core.clock.now())) return fail('access_too_new');
-  const { merchant, username } = operator;
-  return inTransaction<Result<BoRaffle>>(core.pool, { merchantId: merchant.id }, async (tx) => {
-    const row = await lockRaffle(tx, id);
-    if (!row) return fail('not_found');
-    if (row.state !== 'proposed')
-      return row.approvedBy === username ? answer(tx, merchant, id) : fail('proposal_closed');
-    const refused = await refuseSamePerson(core, tx, operator, row.createdBy, 'own_proposal');
-    if (refused) return refused;
-    await setOpen(tx, id, username);
-    await core.jobs.add(tx, 'raffles.draw', {}, { key: `raffle:${id}`, runAt: row.endsAt });
-    await audit(core, tx, { operator, ip }, id, 'approve', { createdBy: row.createdBy });
-    return answer(tx, merchant, id);
-  });
-}
+export const openProposed = (core: Core, acting: Acting, id: string): Promise<Result<BoRaffle>> =>
+  openProposal<RaffleRow, BoRaffle>(
+    core,
+    acting,
+    { kind: 'raffle', id },
+    {
+      lock: (tx) => lockRaffle(tx, id),
+      open: async (tx, row, by) => {
+        await setOpen(tx, id, by);
+        await core.jobs.add(tx, 'raffles.draw', {}, { key: `raffle:${id}`, runAt: row.endsAt });
+      },
+      answer: (tx) => answer(tx, acting.operator.merchant, id),
+    },
+  );
 
 /** Draws a raffle whose end has come, before the job does. Its prizes are paid by the job. */
 export const closeDue = (core: Core, { operator, ip }: Acting, id: string): Promise<Result<BoRaffle>> =>
@@ -106,7 +104,7 @@ export const closeDue = (core: Core, { operator, ip }: Acting, id: string): Prom
       return known.state === 'closed' ? answer(tx, operator.merchant, id) : fail('raffle_state');
     }
     await core.jobs.add(tx, 'raffles.draw', {}, { key: `raffle:${id}` });
-    await audit(core, tx, { operator, ip }, id, 'close', {});
+    await auditProposal(core, tx, { operator, ip }, { kind: 'raffle', id }, 'close', {});
     return answer(tx, operator.merchant, id);
   });
 
@@ -120,7 +118,7 @@ export const cancelRaffle = (
     if (!row) return fail('not_found');
     if (row.tickets > 0 || (row.state !== 'proposed' && row.state !== 'open')) return fail('raffle_state');
     await setCancelled(tx, id, core.clock.now());
-    await audit(core, tx, { operator, ip }, id, 'reject', { reason });
+    await auditProposal(core, tx, { operator, ip }, { kind: 'raffle', id }, 'reject', { reason });
     return answer(tx, operator.merchant, id);
   });
 
@@ -147,21 +145,3 @@ function present(row: ListedRaffle, wins: readonly WinRow[], currency: BoRaffle[
     })),
   };
 }
-
-const audit = (
-  core: Core,
-  tx: PoolClient,
-  { operator: { merchant, username }, ip }: Acting,
-  id: string,
-  verb: 'propose' | 'approve' | 'close' | 'reject',
-  after: object,
-) =>
-  appendAudit(core, tx, {
-    merchantId: merchant.id,
-    actor: `operator:${username}`,
-    action: `raffle.${verb}`,
-    subject: `raffle:${id}`,
-    before: null,
-    after,
-    ip,
-  });

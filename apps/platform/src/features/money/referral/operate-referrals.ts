@@ -6,7 +6,7 @@ import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
 import { isAccessTooNew } from '../../house/operators/index.ts';
-import { orRefused } from '../rewards/index.ts';
+import { orRefused, type Acting } from '../rewards/index.ts';
 import { amountsNow, payBoth } from './reach-stages.ts';
 import {
   countApplying,
@@ -19,11 +19,6 @@ import {
 } from './store.ts';
 
 const USUAL_PAGE = 25;
-
-interface Acting {
-  operator: OperatorCaller;
-  ip: string;
-}
 
 export const listPage = (
   core: Core,

@@ -6,7 +6,8 @@ import type { ReferralStageTerms } from '@fairhouse/contract/money/referral';
 import type { BoReferral } from '@fairhouse/contract/money/referral-backoffice';
 import type { Core } from '../../../system/platform.ts';
 import type { Merchant } from '../../../system/merchant.ts';
-import { findSamePerson, mayBeOffered, orRefused, payReward } from '../rewards/index.ts';
+import { findSamePerson, mayBeOffered, orRefused } from '../rewards/index.ts';
+import { creditReward } from '../wallets/index.ts';
 import { insertStage, listCandidates, lockRecommender, sumPaid, type Candidate } from './store.ts';
 
 /** Friends that are read at once. */
@@ -89,14 +90,14 @@ interface Paid {
 
 export async function payBoth(core: Core, tx: PoolClient, merchant: Merchant, paid: Paid): Promise<void> {
   const { friendId, recommenderId, stage, recommenderAmount, friendAmount } = paid;
-  const cause = `referral:${friendId}:${stage}`;
+  const cause = { type: 'promotion', id: `referral:${friendId}:${stage}` } as const;
   const refFor = (side: string) => refOf('referral', String(friendId), String(stage), side);
   // In the order of their numbers, so that two payments cannot wait for each other.
   const sides = [
     { memberId: recommenderId, amount: recommenderAmount, ref: refFor('recommender'), cause },
     { memberId: friendId, amount: friendAmount, ref: refFor('friend'), cause },
   ].toSorted((a, b) => a.memberId - b.memberId);
-  for (const side of sides) if (side.amount > 0) await payReward(core, tx, merchant, side);
+  for (const side of sides) if (side.amount > 0) await creditReward(core, tx, merchant, side);
 }
 
 /** Why an operator must look at it first; null when nothing speaks against it. */

@@ -4,7 +4,8 @@ import { mountRewards } from './routes.ts';
 
 export { findSamePerson } from './find-same-person.ts';
 export { mayBeOffered } from './may-be-offered.ts';
-export { orRefused, payReward } from './pay-reward.ts';
+export { orRefused } from './or-refused.ts';
+export { auditProposal, openProposal, type Acting } from './proposals.ts';
 export { rewardReadersOf, type RewardReader } from './reward-sources.ts';
 
 /** What members can take or have received, from all features that give rewards, and how rewards are paid. */

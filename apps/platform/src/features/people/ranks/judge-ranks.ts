@@ -4,6 +4,7 @@ import { endMonth, promote } from '@fairhouse/rewards';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
+import { creditReward } from '../../money/wallets/index.ts';
 import { readCountedTo, readLifetimePlay, readPlayOfDays } from '../../play/play-sums/index.ts';
 import { writeRank } from '../identity/index.ts';
 import { monthAfter, monthOf } from './months.ts';
@@ -43,26 +44,16 @@ async function payRewards(
   merchant: Merchant,
   { memberId, from, to }: { memberId: number; from: number; to: number },
 ): Promise<void> {
-  const { currency, ranks } = merchant.settings;
-  const rewards = ranks.map(({ reward }, at) => ({ level: at + 1, reward })).slice(from, to);
+  const rewards = merchant.settings.ranks.map(({ reward }, at) => ({ level: at + 1, reward })).slice(from, to);
   for (const { level, reward } of rewards) {
     if (reward === 0) continue;
-    const [outcome] = await core.ledger.postIn(tx, merchant.id, [
-      {
-        type: 'reward',
-        ref: refOf('rank', String(memberId), String(level)),
-        merchantId: merchant.id,
-        customerId: memberId,
-        currency,
-        amount: reward,
-        cause: { type: 'rank', id: String(level - 1) },
-      },
-    ]);
-    if (outcome?.status !== 'posted')
-      throw new Error(`the reward of rank ${level - 1} of member ${memberId} was not posted`);
+    await creditReward(core, tx, merchant, {
+      memberId,
+      amount: reward,
+      ref: refOf('rank', String(memberId), String(level)),
+      cause: { type: 'rank', id: String(level - 1) },
+    });
   }
-  if (rewards.length > 0)
-    await core.events.publish(tx, 'memberChanged', { merchantId: merchant.id, memberId, what: 'balance' });
 }
 
 /** Judges everybody who played since the last time or whose month has ended. A failure of one member leaves the others. */
