@@ -78,6 +78,7 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     document: 'passport',
     documentNumber: 'MATRIX-1',
     toAccount: 'branch2',
+    member: 'branch2',
     rejection: 'unclear',
     ...(object['keys'] as Readonly<Record<string, unknown>>[] | undefined)?.[0],
     ...object,

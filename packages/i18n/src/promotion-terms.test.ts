@@ -21,7 +21,7 @@ const rules: PromotionRules = {
     onWithdraw: 'forfeit',
     maxConvert: 1_000_000,
   },
-  caps: { member: 300_000, total: 1000 },
+  caps: { member: 300_000, period: { each: 'W', most: 50_000 }, total: 1000 },
   budget: 100_000_000,
 };
 
@@ -36,6 +36,7 @@ const others: Record<string, unknown> = {
   'trigger.type': 'sign_up',
   'reward.to': 'main',
   'wagering.onWithdraw': 'keep',
+  'caps.period.each': 'M',
 };
 
 /** Every field that has a value, by its path. */
@@ -80,6 +81,18 @@ const triggers: PromotionRules['trigger'][] = [
   { type: 'code', code: 'WELCOME' },
   { type: 'apply', tries: 3 },
   { type: 'period_end' },
+  { type: 'login' },
+  { type: 'settled_play', valid: 100_000 },
+  { type: 'rank_up' },
+  { type: 'rank_up', rank: 3 },
+  { type: 'mission_step' },
+  { type: 'mission_step', step: 2 },
+  { type: 'referral_stage' },
+  { type: 'referral_stage', stage: 2 },
+  { type: 'points_spend', min: 500 },
+  { type: 'segment', depositWithin: 30 },
+  { type: 'segment', noDepositFor: 14 },
+  { type: 'manual' },
 ];
 
 test.each(locales)('%s has a clause for all of it, and shows no code', (locale) => {
@@ -91,4 +104,8 @@ test.each(locales)('%s has a clause for all of it, and shows no code', (locale) 
     );
   }
   expect(say(rules, locale)).toContain('₱500.00');
+});
+
+test('each trigger has other terms', () => {
+  expect(new Set(triggers.map((trigger) => say({ ...rules, trigger }))).size).toBe(triggers.length);
 });

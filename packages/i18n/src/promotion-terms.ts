@@ -65,7 +65,8 @@ export function promotionTerms(rules: PromotionRules, context: TermsContext): st
   say('period', { period: rules.period });
   if (rules.startsAt !== null) say('startsAt', { date: date(rules.startsAt) });
   if (rules.endsAt !== null) say('endsAt', { date: date(rules.endsAt) });
-  say('claimDays', { days: rules.claimDays });
+  // The others are taken while they are earned.
+  if (trigger.type !== 'login' && trigger.type !== 'segment') say('claimDays', { days: rules.claimDays });
   if (eligible.ranks) say('ranks', { list: list(eligible.ranks.map(String)) });
   if (eligible.labels) say('labels', { list: list(eligible.labels) });
   if (eligible.ageDays !== undefined) say('ageDays', { days: eligible.ageDays });
@@ -81,6 +82,7 @@ export function promotionTerms(rules: PromotionRules, context: TermsContext): st
     say('ownMoney');
   }
   if (caps.member !== undefined) say('capMember', { amount: money(caps.member) });
+  if (caps.period) say('capPeriod', { amount: money(caps.period.most), each: caps.period.each });
   if (caps.total !== undefined) say('capTotal', { total: caps.total });
   say('budget', { amount: money(rules.budget) });
   return clauses;
@@ -116,5 +118,36 @@ function sayTrigger(
       return say('triggerApply', { tries: trigger.tries });
     case 'period_end':
       return say('triggerPeriodEnd');
+    case 'login':
+      return say('triggerLogin');
+    case 'settled_play':
+      return say('triggerPlay', { amount: money(trigger.valid) });
+    case 'points_spend':
+      return say('triggerPoints', { points: trigger.min });
+    case 'manual':
+      return say('triggerManual');
+    default:
+      return sayChosen(trigger, say);
+  }
+}
+
+/** Triggers of which a field may be left out. */
+function sayChosen(
+  trigger: Extract<PromotionTrigger, { type: 'rank_up' | 'mission_step' | 'referral_stage' | 'segment' }>,
+  say: (key: ClauseKey, values?: Values) => void,
+): void {
+  switch (trigger.type) {
+    case 'rank_up':
+      return trigger.rank === undefined ? say('triggerRankUp') : say('triggerRank', { rank: trigger.rank });
+    case 'mission_step':
+      return trigger.step === undefined ? say('triggerMission') : say('triggerMissionStep', { step: trigger.step });
+    case 'referral_stage':
+      return trigger.stage === undefined
+        ? say('triggerReferral')
+        : say('triggerReferralStage', { stage: trigger.stage });
+    case 'segment':
+      say('triggerSegment');
+      if (trigger.depositWithin !== undefined) say('segmentWithin', { days: trigger.depositWithin });
+      if (trigger.noDepositFor !== undefined) say('segmentWithout', { days: trigger.noDepositFor });
   }
 }

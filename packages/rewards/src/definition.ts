@@ -16,9 +16,9 @@ export type PromotionKind = (typeof promotionKinds)[number];
 
 /** One product for each promotion; the categories of games that belong to it. `any` is for points and ranks alone. */
 export const productCategories = {
-  casino: ['RNG', 'LIVE', 'FISH', 'CARD', 'PVP'],
+  casino: ['RNG', 'LIVE', 'FISH', 'PVP'],
   betting: ['SPORTS', 'ESPORTS'],
-  lottery: ['LOTTO'],
+  lottery: ['LOTT', 'ELOTT'],
 } as const;
 export type Product = keyof typeof productCategories;
 

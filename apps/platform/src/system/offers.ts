@@ -8,7 +8,14 @@ export interface PreparedOffer {
   release(): Promise<void>;
 }
 
-/** The port for promotions that a member chooses with a deposit. */
+/** What happened to a member that a promotion may reward (docs/rewards.md, "Promotions"). Ranks count from 0. */
+export type Happening =
+  | { type: 'rank_up'; from: number; to: number }
+  | { type: 'mission_step'; step: number }
+  | { type: 'referral_stage'; stage: number }
+  | { type: 'points_spend'; points: number };
+
+/** The port for promotions: those that a member chooses with a deposit, and those that begin by what happens elsewhere. */
 export interface Offers {
   /** Opens the member's entry in a promotion, before the deposit is written; the member's row must be locked. */
   choose(
@@ -22,4 +29,9 @@ export interface Offers {
     tx: PoolClient,
     deposit: { merchant: Merchant; memberId: number; depositId: string; amount: number },
   ): Promise<PreparedOffer | undefined>;
+  /**
+   * Lets the promotions begin that reward this, in the transaction in which it happens: the member takes them later. It
+   * refuses nothing and locks no wallet.
+   */
+  happened(tx: PoolClient, member: { merchant: Merchant; memberId: number }, what: Happening): Promise<void>;
 }

@@ -44,6 +44,28 @@ const trigger = z.discriminatedUnion('type', [
   /** `tries`: applications in a period. */
   z.strictObject({ type: z.literal('apply'), tries: z.int().check(z.gte(1), z.lte(10)) }),
   z.strictObject({ type: z.literal('period_end') }),
+  /** Being logged in within the period. */
+  z.strictObject({ type: z.literal('login') }),
+  /** Valid bets of the period, in games of the product. */
+  z.strictObject({ type: z.literal('settled_play'), valid: positiveMinor() }),
+  /** A club rank is reached by play; left out: any. */
+  z.strictObject({ type: z.literal('rank_up'), rank: z.optional(z.int().check(z.gte(1), z.lte(100))) }),
+  /** The step of a mission is earned, a friend reaches the stage; left out: any. */
+  z.strictObject({ type: z.literal('mission_step'), step: z.optional(z.int().check(z.gte(1), z.lte(20))) }),
+  z.strictObject({ type: z.literal('referral_stage'), stage: z.optional(z.int().check(z.gte(1), z.lte(5))) }),
+  /** So many points are spent at once, in the mall or for money. */
+  z.strictObject({ type: z.literal('points_spend'), min: z.int().check(z.gte(1), z.lte(1_000_000_000)) }),
+  /**
+   * Members whom `eligible` names by rank or label, of whom the last deposit was credited at most, or at least, so many
+   * days ago.
+   */
+  z.strictObject({
+    type: z.literal('segment'),
+    depositWithin: z.optional(days(3650)),
+    noDepositFor: z.optional(days(3650)),
+  }),
+  /** Given by an operator, member by member. */
+  z.strictObject({ type: z.literal('manual') }),
 ]);
 export type PromotionTrigger = z.infer<typeof trigger>;
 export const promotionTriggers = [
@@ -54,7 +76,15 @@ export const promotionTriggers = [
   'code',
   'apply',
   'period_end',
-] as const;
+  'login',
+  'settled_play',
+  'rank_up',
+  'mission_step',
+  'referral_stage',
+  'points_spend',
+  'segment',
+  'manual',
+] as const satisfies readonly PromotionTrigger['type'][];
 
 export const promotionRulesSchema = z.strictObject({
   kind: z.enum(ruledKinds),
@@ -98,6 +128,8 @@ export const promotionRulesSchema = z.strictObject({
   caps: z.strictObject({
     /** Most of one member, over all periods. */
     member: z.optional(positiveMinor()),
+    /** Most of one member within a period of the calendar, which may be longer than the promotion's own. */
+    period: z.optional(z.strictObject({ each: z.enum(['D', 'W', 'H', 'M']), most: positiveMinor() })),
     /** Number of rewards in all. */
     total: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
   }),
@@ -132,12 +164,14 @@ export const promotionFlaws = [
   'ends_before_start',
   'budget_too_low',
   'code_taken',
+  'segment_missing',
+  'above_reward_limit',
 ] as const;
 export type PromotionFlaw = (typeof promotionFlaws)[number];
 export const promotionFlawSchema = z.object({
   code: z.enum(promotionFlaws),
   category: z.optional(z.string()),
-  /** Of `wagering_too_high`, in hundredths; of `worthless`, minor units. */
+  /** Of `wagering_too_high`, in hundredths; of `worthless` and `above_reward_limit`, minor units. */
   figure: z.optional(z.int()),
 });
 export type FoundFlaw = z.infer<typeof promotionFlawSchema>;

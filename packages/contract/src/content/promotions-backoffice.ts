@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { currencyCode, defineCall, instant, locales, minor, page, positiveMinor, queryInt } from '../core/index.ts';
+import {
+  currencyCode,
+  defineCall,
+  instant,
+  locales,
+  minor,
+  page,
+  positiveMinor,
+  queryInt,
+  text,
+} from '../core/index.ts';
 import { paging } from '../core/paging.ts';
 import { promotionFlawSchema, promotionRulesSchema, promotionWorthSchema, ruledKinds } from './promotion-rules.ts';
 import { promotionStatuses, rejectReasons } from './promotions.ts';
@@ -158,6 +168,18 @@ export const promotionEntrySchema = z.object({
   currency: currencyCode(),
 });
 export type PromotionEntry = z.infer<typeof promotionEntrySchema>;
+
+export const boGivePromotion = defineCall({
+  name: 'boGivePromotion',
+  summary: 'Give the reward of a promotion to a member, who takes it then; once in a period',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/promotion-rules/:id/give',
+  auth: 'operator:promotions.decide',
+  request: z.strictObject({ id: slug(), member: text(1, 40) }),
+  response: promotionEntrySchema,
+  errors: ['promotion_unknown', 'promotion_state', 'promotion_ineligible', 'not_found', 'access_too_new'],
+});
 
 export const boPromotionEntries = defineCall({
   name: 'boPromotionEntries',

@@ -25,8 +25,18 @@ export const promotionStatuses = [
 ] as const;
 export type PromotionStatus = (typeof promotionStatuses)[number];
 
-/** What the member can do next; `wait`: nothing, the clock or an operator moves it. */
-export const promotionSteps = ['wait', 'check_in', 'deposit', 'enter_code', 'apply', 'claim', 'play', 'none'] as const;
+/** What the member can do next; `earn`: what the terms say; `wait`: nothing, the clock or an operator moves it. */
+export const promotionSteps = [
+  'wait',
+  'check_in',
+  'deposit',
+  'enter_code',
+  'apply',
+  'claim',
+  'play',
+  'earn',
+  'none',
+] as const;
 export type PromotionStep = (typeof promotionSteps)[number];
 
 /** Why it ended without a reward, or with one that was not kept. */
@@ -67,7 +77,7 @@ export const memberPromotionSchema = z.object({
   /** Of a deposit match: the smallest deposit, and its rate. */
   depositFrom: z.nullable(minor()),
   rateBp: z.nullable(z.int()),
-  /** Check-ins so far, or wagering counted. */
+  /** Check-ins so far, valid bets, or wagering counted. */
   progress: z.nullable(z.object({ done: minor(), target: minor() })),
   /** When the present status ends by itself. */
   until: z.nullable(instant()),

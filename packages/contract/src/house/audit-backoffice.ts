@@ -57,6 +57,7 @@ export const auditVerbs = [
   'log_in_refused',
   'log_out',
   'approve',
+  'give',
   'reject',
   'resolve',
   'explain',

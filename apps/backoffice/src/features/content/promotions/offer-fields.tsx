@@ -3,26 +3,16 @@ import {
   promotionProducts,
   promotionTriggers,
   ruledKinds,
-  type PromotionTrigger,
 } from '@fairhouse/contract/content/promotion-rules';
 import { Box, TextField } from '@mui/material';
 import { Section } from '../../../records/section.tsx';
 import { Choice, grid, useRuleFields, type RulesFormProps } from './rule-fields.tsx';
-
-const triggerOf: Record<PromotionTrigger['type'], PromotionTrigger> = {
-  sign_up: { type: 'sign_up' },
-  first_login: { type: 'first_login' },
-  check_in: { type: 'check_in', days: 7 },
-  deposit: { type: 'deposit', min: 20_000 },
-  code: { type: 'code', code: 'WELCOME' },
-  apply: { type: 'apply', tries: 1 },
-  period_end: { type: 'period_end' },
-};
+import { firstOf, TriggerFields } from './trigger-fields.tsx';
 
 /** What is offered, when, and what earns it. */
 export function OfferFields(props: RulesFormProps) {
   const { rules } = props;
-  const { translate, field, change, amount, count } = useRuleFields(props);
+  const { translate, field, change, count } = useRuleFields(props);
   const { trigger } = rules;
   return (
     <Section title={translate('promotions.part.offer')}>
@@ -46,7 +36,7 @@ export function OfferFields(props: RulesFormProps) {
           value={trigger.type}
           options={promotionTriggers}
           words="trigger"
-          onValue={(type) => change({ trigger: triggerOf[type] })}
+          onValue={(type) => change({ trigger: firstOf[type] })}
         />
         <Choice
           label={field('period')}
@@ -55,24 +45,7 @@ export function OfferFields(props: RulesFormProps) {
           words="period"
           onValue={(period) => change({ period })}
         />
-        {trigger.type === 'deposit' && [
-          amount('min', trigger.min, (min) => change({ trigger: { ...trigger, min: min ?? 1 } })),
-          count('nth', trigger.nth, (nth) => {
-            const { nth: _old, ...rest } = trigger;
-            change({ trigger: nth === undefined ? rest : { ...rest, nth } });
-          }),
-        ]}
-        {trigger.type === 'check_in' &&
-          count('days', trigger.days, (days) => change({ trigger: { ...trigger, days: days ?? 1 } }))}
-        {trigger.type === 'apply' &&
-          count('tries', trigger.tries, (tries) => change({ trigger: { ...trigger, tries: tries ?? 1 } }))}
-        {trigger.type === 'code' && (
-          <TextField
-            label={field('code')}
-            value={trigger.code}
-            onChange={({ target }) => change({ trigger: { ...trigger, code: target.value.toUpperCase() } })}
-          />
-        )}
+        <TriggerFields {...props} />
         {(['startsAt', 'endsAt'] as const).map((end) => (
           <TextField
             key={end}

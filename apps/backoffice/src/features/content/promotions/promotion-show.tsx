@@ -15,6 +15,7 @@ import { Moment } from '../../../moment.tsx';
 import { useMay } from '../../../permissions.ts';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
+import { GivePromotion } from './give-promotion.tsx';
 import { emptyRules, RulesForm } from './rules-form.tsx';
 import { RulesPreview } from './rules-preview.tsx';
 
@@ -43,6 +44,7 @@ function Builder({ promotion }: { promotion: RuledPromotion | null }) {
   const refresh = useRefresh();
   const redirect = useRedirect();
   const may = useMay('promotions.write');
+  const mayGive = useMay('promotions.decide');
   const currency = useMerchant()?.currency;
   const [slug, setSlug] = useState(promotion?.id ?? '');
   const [rules, setRules] = useState(promotion?.rules ?? emptyRules);
@@ -92,6 +94,9 @@ function Builder({ promotion }: { promotion: RuledPromotion | null }) {
               </Button>
             )}
           </Box>
+        )}
+        {mayGive && promotion?.state === 'published' && promotion.isPublished && rules.trigger.type === 'manual' && (
+          <GivePromotion slug={promotion.id} />
         )}
         {promotion && promotion.versions.length > 0 && (
           <Section title={translate('promotions.versions')}>

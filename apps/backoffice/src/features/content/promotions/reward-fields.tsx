@@ -64,6 +64,19 @@ export function RewardFields(props: RulesFormProps) {
           const { member: _old, ...rest } = caps;
           change({ caps: member === undefined ? rest : { ...rest, member } });
         })}
+        {amount('capPeriod', caps.period?.most, (most) => {
+          const { period, ...rest } = caps;
+          change({ caps: most === undefined ? rest : { ...rest, period: { each: period?.each ?? 'M', most } } });
+        })}
+        {caps.period && (
+          <Choice
+            label={field('capEach')}
+            value={caps.period.each}
+            options={['D', 'W', 'H', 'M'] as const}
+            words="period"
+            onValue={(each) => change({ caps: { ...caps, period: { ...caps.period!, each } } })}
+          />
+        )}
         {count('capTotal', caps.total, (total) => {
           const { total: _old, ...rest } = caps;
           change({ caps: total === undefined ? rest : { ...rest, total } });

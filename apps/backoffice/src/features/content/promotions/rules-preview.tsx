@@ -27,7 +27,7 @@ export function RulesPreview({ rules, currency }: { rules: PromotionRules; curre
         <Alert key={`${code} ${category ?? ''}`} severity="error" sx={{ mb: 1 }}>
           {translate(`promotions.flaw.${code}`, {
             category: category ?? '',
-            figure: figure === undefined ? '' : code === 'worthless' ? money(figure) : figure / 100,
+            figure: figure === undefined ? '' : code === 'wagering_too_high' ? figure / 100 : money(figure),
           })}
         </Alert>
       ))}

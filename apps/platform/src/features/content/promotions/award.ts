@@ -7,11 +7,11 @@ import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { lockBonuses } from '../../money/bonuses/index.ts';
 import { RewardRefused } from '../../money/wallets/index.ts';
-import { insertStep, moveEntry, sumRewards, type EntryRow } from './entry-store.ts';
+import { insertStep, lockRewards, moveEntry, sumRewards, type EntryRow } from './entry-store.ts';
 import { grantReward } from './grant-reward.ts';
 import { entryLifeCycle, type EntryEvent } from './life-cycle.ts';
 import { readTraits } from './read-traits.ts';
-import { reserve, type PublishedPromotion } from './store.ts';
+import { periodAt, reserve, type PublishedPromotion } from './store.ts';
 import { takeTraits } from './trait-store.ts';
 
 export interface Award {
@@ -56,8 +56,7 @@ export async function prepareAward(
   const { rules, id: promotionId } = promotion;
   const { memberId, period } = entry;
   const computed = award.amount ?? rewardFor(rules, award.base ?? 0);
-  const had = rules.caps.member === undefined ? 0 : await sumRewards(tx, promotionId, memberId);
-  const amount = rules.caps.member === undefined ? computed : Math.min(computed, rules.caps.member - had);
+  const amount = Math.min(computed, await leftOfCaps(core, tx, merchant, promotion, memberId));
   if (amount <= 0) return refuse(fail('promotion_used_up'));
   const traits = await readTraits(core, tx, memberId, rules.eligible.oncePer);
   if (!(await takeTraits(tx, { merchantId: merchant.id, promotionId, period, memberId }, traits)))
@@ -65,6 +64,22 @@ export async function prepareAward(
   if (!(await reserve(tx, promotionId, amount))) return refuse(fail('promotion_used_up'));
   await lockBonuses(tx, memberId);
   return { ...award, amount };
+}
+
+/** What the caps leave to a member; rewards of the member in this promotion are locked until the transaction ends. */
+async function leftOfCaps(
+  core: Core,
+  tx: PoolClient,
+  { settings: { timeZone } }: Merchant,
+  { id, rules: { caps } }: PublishedPromotion,
+  memberId: number,
+): Promise<number> {
+  const { member = Infinity, period } = caps;
+  if (member === Infinity && !period) return Infinity;
+  await lockRewards(tx, id, memberId);
+  const { from } = period ? await periodAt(tx, core.clock.now(), timeZone, period.each) : { from: null };
+  const had = await sumRewards(tx, id, memberId, from);
+  return Math.min(member - had.all, period ? period.most - had.since : Infinity);
 }
 
 /** Credits the reward and moves the entry. */

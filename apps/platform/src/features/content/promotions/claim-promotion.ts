@@ -8,8 +8,9 @@ import { award } from './award.ts';
 import { protection } from './eligible.ts';
 import { listEntries, lockEntry, type EntryRow } from './entry-store.ts';
 import { findForMember, findInPromotion, openEntry, requireRunning, type Found } from './find-entry.ts';
+import { isInSegment } from './in-segment.ts';
 import { presentOne } from './read-promotions.ts';
-import { giftUntil, statusNow } from './status-now.ts';
+import { giftUntil, statusNow, untakenTriggers } from './status-now.ts';
 import { findByCode, findVersion } from './store.ts';
 
 /** Takes an earned reward. Only one of several parallel claims does; the others find it taken. */
@@ -24,8 +25,7 @@ export const claimPromotion = (core: Core, caller: MemberCaller, slug: string): 
     }
     const { entry, promotion } = found;
     if (entry && ['process', 'claimed'].includes(entry.status)) return presentOne(core, tx, caller, slug);
-    const { type } = promotion.rules.trigger;
-    if (entry || (type !== 'sign_up' && type !== 'first_login')) return fail('promotion_state');
+    if (entry || !untakenTriggers.includes(promotion.rules.trigger.type)) return fail('promotion_state');
     return takeGift(core, tx, caller, found, slug);
   });
 
@@ -45,14 +45,18 @@ async function findClaimable(
   return statusNow(entry, promotion.rules, moment)?.status === 'claim' ? entry : undefined;
 }
 
-/** The gift of a new member: nothing is stored before it is taken. */
+/** A gift of which nothing is stored before it is taken. */
 async function takeGift(core: Core, tx: PoolClient, caller: MemberCaller, found: Found, slug: string) {
   const { promotion, period, today } = found;
+  const { trigger } = promotion.rules;
   requireRunning(core, promotion);
   const { registeredAt } = await requireEligible(core, tx, caller, promotion, period);
-  const moment = { now: core.clock.now(), today, registeredAt, endedAt: promotion.endedAt };
+  const now = core.clock.now();
+  const inSegment = await isInSegment(tx, caller.memberId, trigger, now);
+  const moment = { now, today, registeredAt, endedAt: promotion.endedAt, inSegment };
   if (statusNow(undefined, promotion.rules, moment)?.status !== 'claim') return fail('promotion_state');
-  const until = giftUntil(promotion.rules, registeredAt);
+  const isForNew = trigger.type === 'sign_up' || trigger.type === 'first_login';
+  const until = isForNew ? giftUntil(promotion.rules, registeredAt) : found.until;
   const entry = await openEntry(core, tx, caller, found, { status: 'claim', until });
   await award(core, tx, caller.merchant, { promotion, entry, actor: 'member', event: 'take', earned: false });
   return presentOne(core, tx, caller, slug);

@@ -27,10 +27,9 @@ import { award } from './award.ts';
 import { insertStep, lockEntry, moveEntry } from './entry-store.ts';
 import type { Decider } from './publish-promotion.ts';
 import { findVersion } from './store.ts';
+import { rewardNeedsTwo } from './two-operators.ts';
 
 const PER_PAGE = 25;
-/** From this reward on two operators approve, unless the merchant says otherwise; minor units. */
-const SECOND_APPROVAL_FROM = 500_000;
 
 async function present(tx: PoolClient, merchant: Merchant, row: ApplicationRow): Promise<PromotionApplication> {
   const { rules } = (await findVersion(tx, row.promotionId, row.version))!;
@@ -114,7 +113,7 @@ export const approveApplication = (
     const { max } = promotion.rules.reward;
     if (amount > max)
       return fail('amount_above_maximum', { params: { maximum: formatMoney(max, merchant.settings.currency) } });
-    const needsTwo = amount >= (merchant.settings.promotion?.secondApprovalFrom ?? SECOND_APPROVAL_FROM);
+    const needsTwo = rewardNeedsTwo(merchant, amount);
     if (needsTwo && (row.firstBy === null || row.amount !== amount)) {
       await writeFirstApproval(tx, id, by, amount);
       await audit(core, tx, { operator, ip }, row, 'propose', { amount });

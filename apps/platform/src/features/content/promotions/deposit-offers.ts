@@ -6,12 +6,13 @@ import { countCredited } from '../../money/deposits/index.ts';
 import { RewardRefused } from '../../money/wallets/index.ts';
 import { publicFailure, requireEligible } from './attempt.ts';
 import { payAward, prepareAward } from './award.ts';
+import { earnByEvent } from './earn-by-event.ts';
 import { protection } from './eligible.ts';
 import { findChoice, insertChoice, insertStep, lockEntry, moveEntry, type EntryRow } from './entry-store.ts';
 import { findForMember, openEntry, requireRunning } from './find-entry.ts';
 import { findVersion, markPlace, release, returnToPlace } from './store.ts';
 
-/** Deposit matches: chosen with the deposit, credited with it. */
+/** Deposit matches, chosen with the deposit and credited with it; and promotions that begin by what happens elsewhere. */
 export const createOffers = (coreOf: () => Core): Offers => ({
   async choose(tx, deposit) {
     try {
@@ -24,6 +25,7 @@ export const createOffers = (coreOf: () => Core): Offers => ({
   },
   link: insertChoice,
   prepare: (tx, deposit) => prepare(coreOf(), tx, deposit),
+  happened: (tx, member, what) => earnByEvent(coreOf(), tx, member, what),
 });
 
 async function prepare(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { StoredStatus } from './life-cycle.ts';
 
@@ -64,6 +65,8 @@ export interface NewEntry extends EntryKey {
   until: Date | null;
 }
 
+export const newEntryId = (): string => randomUUID();
+
 /** The new entry, locked, or undefined when another request inserted it first. */
 export async function insertEntry(tx: PoolClient, row: NewEntry): Promise<EntryRow | undefined> {
   const { rows } = await tx.query<EntryRow>(
@@ -86,11 +89,12 @@ export interface EntryMove {
   bonusId?: string;
 }
 
-/** False when the entry is in another status by now. */
+/** A move with a reward credits it. False when the entry is in another status by now. */
 export async function moveEntry(tx: PoolClient, id: string, move: EntryMove): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update promotion_entry set status = $3, moved_at = $4, until = $5, reason = $6, base = coalesce($7, base),
-        reward = coalesce($8, reward), bonus_id = coalesce($9, bonus_id)
+        reward = coalesce($8, reward), rewarded_at = case when $8::bigint is null then rewarded_at else $4 end,
+        bonus_id = coalesce($9, bonus_id)
       where id = $1 and status = $2`,
     [
       id,
@@ -140,14 +144,28 @@ export async function listSteps(tx: PoolClient, entryId: string): Promise<Omit<S
   return rows;
 }
 
-/** What a member got of a promotion over all periods. */
-export async function sumRewards(tx: PoolClient, promotionId: string, memberId: number): Promise<number> {
-  const { rows } = await tx.query<{ sum: number }>(
-    `select coalesce(sum(reward), 0)::bigint as sum from promotion_entry
-      where promotion_id = $1 and member_id = $2 and status in ('process', 'issued', 'claimed', 'closed')`,
-    [promotionId, memberId],
+/** Rewards of one member in a promotion are one after the other, so that what was given is known. */
+export async function lockRewards(tx: PoolClient, promotionId: string, memberId: number): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('promotion:' || $1 || ':' || $2, 0))`, [
+    promotionId,
+    memberId,
+  ]);
+}
+
+/** What a member got of a promotion: in all, and since an instant. */
+export async function sumRewards(
+  tx: PoolClient,
+  promotionId: string,
+  memberId: number,
+  since: Date | null,
+): Promise<{ all: number; since: number }> {
+  const { rows } = await tx.query<{ all: number; since: number }>(
+    `select coalesce(sum(reward), 0)::bigint as "all",
+        coalesce(sum(reward) filter (where rewarded_at >= $3), 0)::bigint as since
+      from promotion_entry where promotion_id = $1 and member_id = $2 and rewarded_at is not null`,
+    [promotionId, memberId, since],
   );
-  return rows[0]!.sum;
+  return rows[0]!;
 }
 
 /** Entries whose status ends by itself, or whose bonus may have ended. */

@@ -1,13 +1,12 @@
 import { fail } from '@fairhouse/contract';
-import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { lockMember } from '../../people/identity/index.ts';
 import { refuse } from './award.ts';
-import { insertEntry, insertStep, lockEntryOf, type EntryRow } from './entry-store.ts';
+import { insertEntry, insertStep, lockEntryOf, newEntryId, type EntryRow } from './entry-store.ts';
 import type { StoredStatus } from './life-cycle.ts';
-import { isOver } from './status-now.ts';
+import { isRunning } from './status-now.ts';
 import { dayAt, findPublished, findVersion, periodAt, type PublishedPromotion } from './store.ts';
 
 export interface Found {
@@ -58,10 +57,8 @@ export async function findInPromotion(
 }
 
 /** Refuses what cannot begin now. */
-export function requireRunning(core: Core, { rules, endedAt }: PublishedPromotion): void {
-  const now = core.clock.now();
-  if (isOver(rules, { now, endedAt })) refuse(fail('promotion_state'));
-  if (rules.startsAt !== null && Date.parse(rules.startsAt) > now.getTime()) refuse(fail('promotion_state'));
+export function requireRunning(core: Core, promotion: PublishedPromotion): void {
+  if (!isRunning(promotion, core.clock.now())) refuse(fail('promotion_state'));
 }
 
 export async function openEntry(
@@ -73,7 +70,7 @@ export async function openEntry(
 ): Promise<EntryRow> {
   const at = core.clock.now();
   const entry = await insertEntry(tx, {
-    id: randomUUID(),
+    id: newEntryId(),
     merchantId: merchant.id,
     promotionId: promotion.id,
     version: promotion.version,

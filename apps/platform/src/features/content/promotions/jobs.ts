@@ -3,6 +3,7 @@ import type { CronItem, Tasks } from '../../../system/jobs.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { readGrants } from '../../money/bonuses/index.ts';
+import { earnByPlay } from './earn-by-play.ts';
 import { protection } from './eligible.ts';
 import { insertStep, listDue, lockEntry, moveEntry } from './entry-store.ts';
 import { settlePeriods } from './settle-periods.ts';
@@ -42,16 +43,22 @@ async function moveAll(core: Core): Promise<void> {
   for (const merchant of core.merchants.all()) await moveDue(core, merchant);
 }
 
+async function earnAll(core: Core): Promise<void> {
+  for (const merchant of core.merchants.all()) await earnByPlay(core, merchant);
+}
+
 async function settleAll(core: Core): Promise<void> {
   for (const merchant of core.merchants.all()) await settlePeriods(core, merchant);
 }
 
 export const promotionTasks = (core: Core): Tasks => ({
   'promotions.move': () => moveAll(core),
+  'promotions.earn': () => earnAll(core),
   'promotions.settle': () => settleAll(core),
 });
 
 export const promotionCron: readonly CronItem[] = [
   { task: 'promotions.move', match: '* * * * *' },
+  { task: 'promotions.earn', match: '*/5 * * * *' },
   { task: 'promotions.settle', match: '4,34 * * * *' },
 ];

@@ -10,6 +10,7 @@ import {
   readProof,
   rejectApplication,
 } from './decide-application.ts';
+import { givePromotion } from './give-promotion.ts';
 import { endNow, previewRules, publishPromotion, readRecord, readRecords, saveRules } from './publish-promotion.ts';
 import { readEntries, readEntry } from './read-entries.ts';
 
@@ -29,6 +30,9 @@ export const mountOperators: Mount = (platform, { backoffice }) => {
   );
   operatorRoute(platform, backoffice, calls.boEndPromotion, (operator, { id }, { ip }) =>
     endNow(platform, { operator, ip }, id),
+  );
+  operatorRoute(platform, backoffice, calls.boGivePromotion, (operator, request, { ip }) =>
+    givePromotion(platform, { operator, ip }, request),
   );
   operatorRoute(platform, backoffice, calls.boPromotionEntries, (operator, request) =>
     readEntries(platform, operator, request),

@@ -56,3 +56,29 @@ export async function listPaid(tx: PoolClient, promotionId: string, period: stri
   );
   return new Set(rows.map(({ memberId }) => memberId));
 }
+
+interface PlayersQuery {
+  from: string;
+  until: string;
+  promotionId: string;
+  period: string;
+  /** Null: all. */
+  categories: readonly string[] | null;
+  valid: number;
+  /** Members from the one after this. */
+  after: number;
+}
+
+/** Members with so many valid bets on these days who have no entry of the period. */
+export async function listPlayers(tx: PoolClient, query: PlayersQuery, limit: number): Promise<number[]> {
+  const { rows } = await tx.query<{ memberId: number }>(
+    `select d.member_id as "memberId" from (${readableMemberDays}) d
+      where d.merchant_id = current_merchant() and d.day >= $1::date and d.day < $2::date
+        and ($5::text[] is null or d.category = any($5)) and d.member_id > $7
+        and not exists (select from promotion_entry e
+          where e.promotion_id = $3 and e.member_id = d.member_id and e.period = $4)
+      group by 1 having sum(d.valid) >= $6 order by 1 limit $8`,
+    [query.from, query.until, query.promotionId, query.period, query.categories, query.valid, query.after, limit],
+  );
+  return rows.map(({ memberId }) => memberId);
+}

@@ -32,6 +32,7 @@ import {
   saveDraft,
   type RulesRow,
 } from './rules-store.ts';
+import { rulesNeedTwo } from './two-operators.ts';
 import { flawsOf, readGames, worthOfRules } from './worth.ts';
 
 export interface Decider {
@@ -40,11 +41,6 @@ export interface Decider {
 }
 
 const PER_PAGE = 25;
-/** From this budget on two operators publish, unless the merchant says otherwise; minor units. */
-const SECOND_OPERATOR_FROM = 50_000_000;
-
-export const needsSecond = ({ settings }: Merchant, amount: number): boolean =>
-  amount >= (settings.promotion?.secondOperatorFrom ?? SECOND_OPERATOR_FROM);
 
 const stateOf = ({ proposed, version, endedAt }: RulesRow): PromotionRecord['state'] => {
   if (proposed) return 'proposed';
@@ -111,7 +107,7 @@ export const previewRules = (
       worth: worthOfRules(core, rules, games),
       flaws: flawsOf(rules, games),
       budget: rules.budget,
-      secondOperator: needsSecond(merchant, rules.budget),
+      secondOperator: rulesNeedTwo(merchant, rules),
     });
   });
 
@@ -146,7 +142,7 @@ export const publishPromotion = (
     const { trigger } = draft;
     if (trigger.type === 'code' && (await isCodeTaken(tx, slug, trigger.code))) flaws.push({ code: 'code_taken' });
     if (flaws.length > 0) return fail('promotion_flawed', { value: { flaws } });
-    const isLarge = needsSecond(merchant, draft.budget);
+    const isLarge = rulesNeedTwo(merchant, draft);
     if (isLarge && !row.proposed) {
       await propose(tx, id);
       await audit(core, tx, { operator, ip }, slug, 'propose', null, draft);

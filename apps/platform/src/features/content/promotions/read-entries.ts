@@ -5,6 +5,7 @@ import type {
   PromotionEntry,
 } from '@fairhouse/contract/content/promotions-backoffice';
 import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
@@ -18,6 +19,9 @@ const present = ({ settings }: Merchant, { at, ...row }: ShownEntry): PromotionE
   at: at.toISOString(),
   currency: settings.currency,
 });
+
+export const presentEntry = async (tx: PoolClient, merchant: Merchant, id: string): Promise<PromotionEntry> =>
+  present(merchant, (await findShownEntry(tx, id))!);
 
 export const readEntries = (
   core: Core,

@@ -11,8 +11,10 @@ import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { readGrants, type GrantRow } from '../../money/bonuses/index.ts';
 import { openProofs } from './application-store.ts';
+import { readValid } from './earn-by-play.ts';
 import { fits, readFacts, type MemberFacts } from './eligible.ts';
 import { listEntries, type EntryRow } from './entry-store.ts';
+import { isInSegment } from './in-segment.ts';
 import { readTraits } from './read-traits.ts';
 import { giftUntil, nextStep, statusNow } from './status-now.ts';
 import { dayAt, findVersion, listPublished, periodAt, type PublishedPromotion } from './store.ts';
@@ -65,7 +67,7 @@ export async function listForMember(
       own.find((known) => known.period === period) ??
       own.findLast(({ status }) => status === 'process' || status === 'applying');
     if (!entry && !(await isOffered(core, tx, caller, { promotion, facts, period }))) continue;
-    const presented = await present(tx, { promotion, entry, facts, bonuses, now, today });
+    const presented = await present(tx, caller, { promotion, entry, facts, bonuses, now, today });
     if (presented) list.push(presented);
   }
   return list;
@@ -92,7 +94,11 @@ interface Shown {
   today: string;
 }
 
-async function present(tx: PoolClient, shown: Shown): Promise<MemberPromotion | undefined> {
+async function present(
+  tx: PoolClient,
+  { merchant, memberId }: Caller,
+  shown: Shown,
+): Promise<MemberPromotion | undefined> {
   const { promotion, entry, facts, bonuses, now, today } = shown;
   const isOlder = entry && entry.version !== promotion.version;
   const { rules } = isOlder ? (await findVersion(tx, promotion.id, entry.version))! : promotion;
@@ -104,6 +110,7 @@ async function present(tx: PoolClient, shown: Shown): Promise<MemberPromotion | 
     endedAt: promotion.endedAt,
     bonus: bonus?.state,
     paused: facts.refused !== undefined,
+    inSegment: !entry && (await isInSegment(tx, memberId, rules.trigger, now)),
   };
   const found = statusNow(entry, rules, moment);
   if (!found) return undefined;
@@ -123,7 +130,7 @@ async function present(tx: PoolClient, shown: Shown): Promise<MemberPromotion | 
     to: reward.to,
     depositFrom: trigger.type === 'deposit' ? trigger.min : null,
     rateBp: reward.bp ?? null,
-    progress: progressOf(rules, entry, bonus),
+    progress: await progressOf(tx, { merchant, memberId }, { rules, entry, bonus, now }),
     until: bonus?.state === 'active' ? (bonus.expiresAt?.toISOString() ?? null) : (until?.toISOString() ?? null),
     startsAt: rules.startsAt,
     reason: (found.reason as CloseReason | RejectReason | null) ?? null,
@@ -133,11 +140,22 @@ async function present(tx: PoolClient, shown: Shown): Promise<MemberPromotion | 
   };
 }
 
-function progressOf(
-  { trigger }: PublishedPromotion['rules'],
-  entry: EntryRow | undefined,
-  bonus: GrantRow | undefined,
-): MemberPromotion['progress'] {
+interface Progressing {
+  rules: PublishedPromotion['rules'];
+  entry: EntryRow | undefined;
+  bonus: GrantRow | undefined;
+  now: Date;
+}
+
+async function progressOf(
+  tx: PoolClient,
+  caller: Caller,
+  { rules, entry, bonus, now }: Progressing,
+): Promise<MemberPromotion['progress']> {
   if (bonus) return { done: bonus.counted, target: bonus.required };
-  return trigger.type === 'check_in' ? { done: entry?.checkIns ?? 0, target: trigger.days } : null;
+  const { trigger } = rules;
+  if (trigger.type === 'check_in') return { done: entry?.checkIns ?? 0, target: trigger.days };
+  if (trigger.type !== 'settled_play' || entry) return null;
+  const { valid: target } = trigger;
+  return { done: Math.min(target, await readValid(tx, caller, rules, now)), target };
 }

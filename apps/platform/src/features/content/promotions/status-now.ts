@@ -1,7 +1,8 @@
-import type { PromotionRules } from '@fairhouse/contract/content/promotion-rules';
+import type { PromotionRules, PromotionTrigger } from '@fairhouse/contract/content/promotion-rules';
 import type { CloseReason, PromotionStatus, PromotionStep } from '@fairhouse/contract/content/promotions';
 import type { BonusState } from '@fairhouse/contract/money/bonuses';
 import type { EntryRow } from './entry-store.ts';
+import type { PublishedPromotion } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -16,6 +17,8 @@ export interface Moment {
   bonus?: BonusState | undefined;
   /** Deadlines of earned rewards pause while a member is protected. */
   paused?: boolean;
+  /** The member belongs to the segment that the promotion is for. */
+  inSegment?: boolean;
 }
 
 type Entry = Pick<EntryRow, 'status' | 'reason' | 'until' | 'checkedInOn'>;
@@ -27,6 +30,22 @@ export interface StatusNow {
 
 export const isOver = ({ endsAt }: Pick<PromotionRules, 'endsAt'>, { now, endedAt }: Pick<Moment, 'now' | 'endedAt'>) =>
   endedAt !== null || (endsAt !== null && Date.parse(endsAt) <= now.getTime());
+
+/** Whether it can begin. */
+export const isRunning = ({ rules, endedAt }: Pick<PublishedPromotion, 'rules' | 'endedAt'>, now: Date): boolean =>
+  !isOver(rules, { now, endedAt }) && (rules.startsAt === null || Date.parse(rules.startsAt) <= now.getTime());
+
+/** Rewards that are earned by being there: nothing is stored before they are taken. */
+export const untakenTriggers: readonly PromotionTrigger['type'][] = ['sign_up', 'first_login', 'login', 'segment'];
+
+/** Conditions that are met elsewhere: until then there is no entry. */
+const conditions: readonly PromotionTrigger['type'][] = [
+  'settled_play',
+  'rank_up',
+  'mission_step',
+  'referral_stage',
+  'points_spend',
+];
 
 /** Until when a gift for a new member can be taken. */
 export const giftUntil = ({ claimDays }: Pick<PromotionRules, 'claimDays'>, registeredAt: Date): Date =>
@@ -47,7 +66,9 @@ export function statusNow(entry: Entry | undefined, rules: PromotionRules, momen
     if (startsAt !== null && registeredAt.getTime() < startsAt) return undefined;
     return now < giftUntil(rules, registeredAt) ? { status: 'claim', reason: null } : undefined;
   }
-  return { status: type === 'period_end' ? 'joined' : 'join', reason: null };
+  if (type === 'manual' || (type === 'segment' && !moment.inSegment)) return undefined;
+  if (type === 'login' || type === 'segment') return { status: 'claim', reason: null };
+  return { status: type === 'period_end' || conditions.includes(type) ? 'joined' : 'join', reason: null };
 }
 
 const bonusEnds: Partial<Record<BonusState, CloseReason>> = {
@@ -94,6 +115,7 @@ export function nextStep(
     if (trigger.type === 'code') return 'enter_code';
     if (trigger.type === 'check_in') return 'check_in';
     if (trigger.type === 'apply') return triesLeft > 0 ? 'apply' : 'none';
+    if (conditions.includes(trigger.type)) return 'earn';
   }
   return ['issued', 'claimed', 'closed'].includes(status) ? 'none' : 'wait';
 }

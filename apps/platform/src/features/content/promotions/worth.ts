@@ -20,7 +20,20 @@ const CAPACITY = 200;
 
 const triggersOf: Record<RuledKind, readonly PromotionTrigger['type'][]> = {
   deposit_match: ['deposit'],
-  gift: ['sign_up', 'first_login', 'check_in', 'code'],
+  gift: [
+    'sign_up',
+    'first_login',
+    'login',
+    'check_in',
+    'settled_play',
+    'code',
+    'rank_up',
+    'mission_step',
+    'referral_stage',
+    'points_spend',
+    'segment',
+    'manual',
+  ],
   cashback: ['period_end'],
   rebate: ['period_end'],
   manual: ['apply'],
@@ -56,6 +69,7 @@ export function flawsOf(rules: PromotionRules, games: readonly EligibleGame[]): 
   if (reward.to === 'main' && wagering) flaws.push({ code: 'wagering_needless' });
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
     flaws.push({ code: 'ends_before_start' });
+  if (trigger.type === 'segment' && !isSegment(rules)) flaws.push({ code: 'segment_missing' });
   if (budget < (reward.fixed ?? reward.max)) flaws.push({ code: 'budget_too_low' });
   const found = findFlaws(
     {
@@ -77,6 +91,12 @@ export function flawsOf(rules: PromotionRules, games: readonly EligibleGame[]): 
   }
   return flaws;
 }
+
+/** A segment names whom it is for. */
+const isSegment = ({ trigger, eligible: { ranks, labels } }: PromotionRules): boolean =>
+  ranks !== undefined ||
+  labels !== undefined ||
+  (trigger.type === 'segment' && (trigger.depositWithin !== undefined || trigger.noDepositFor !== undefined));
 
 export const worthsOf = platformState('worth of promotions', (_core: Core) => new Map<string, PromotionWorth>());
 

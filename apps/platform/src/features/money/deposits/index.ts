@@ -12,7 +12,14 @@ export { listOverdueRefunds } from './refunds/store.ts';
 export { settleRefund } from './refunds/settle-refund.ts';
 export { settleDeposit } from './settle-deposit.ts';
 export { listBookedPayments, type BookedOrder, type BookedQuery } from './statement-store.ts';
-export { countCredited, listOverdueDeposits, readableDeposits, sumAwaited, sumDeposits } from './store.ts';
+export {
+  countCredited,
+  lastCreditedAt,
+  listOverdueDeposits,
+  readableDeposits,
+  sumAwaited,
+  sumDeposits,
+} from './store.ts';
 
 export const deposits: Feature<{ payments: Payments }> = {
   name: 'deposits',

@@ -259,6 +259,15 @@ export async function countCredited(tx: PoolClient, memberId: number): Promise<n
   return rows[0]!.count;
 }
 
+/** When the member's last deposit was credited; null without one. */
+export async function lastCreditedAt(tx: PoolClient, memberId: number): Promise<Date | null> {
+  const { rows } = await tx.query<{ at: Date | null }>(
+    `select max(coalesce(credited_at, created_at)) as at from deposit where member_id = $1 and state = 'credited'`,
+    [memberId],
+  );
+  return rows[0]!.at;
+}
+
 /** The columns of deposits that other features may join in their own statements. */
 export const readableDeposits = 'select id, member_id, reference, amount, fee, currency, state from deposit';
 

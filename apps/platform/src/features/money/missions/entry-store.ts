@@ -106,18 +106,19 @@ export interface RewardRow {
 const rewardColumns = `mission_id as "missionId", member_id as "memberId", to_char(day, 'YYYY-MM-DD') as day, step,
   reward_to as to, amount, state, earned_at as "earnedAt", moved_at as "movedAt"`;
 
-/** Does nothing when the step was earned before. */
+/** False when the step was earned before. */
 export async function insertReward(
   tx: PoolClient,
   merchantId: number,
   { missionId, memberId, day }: Pick<EntryRow, 'missionId' | 'memberId' | 'day'>,
   { step, reward, at }: { step: number; reward: StepTerms['reward']; at: Date },
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `insert into mission_reward (merchant_id, mission_id, member_id, day, step, reward_to, amount, earned_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
     [merchantId, missionId, memberId, day, step, reward.to, reward.amount, at],
   );
+  return rowCount === 1;
 }
 
 export async function listRewardsOf(

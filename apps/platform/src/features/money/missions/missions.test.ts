@@ -13,7 +13,7 @@ import { boSetMemberFlag } from '@fairhouse/contract/people/member-flags-backoff
 import type { RequestOf } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { memberFlags } from '../../people/member-flags/index.ts';
 import { countPlay, playSums } from '../../play/play-sums/index.ts';
@@ -108,12 +108,17 @@ test('steps are earned in order and each is paid once, also by parallel claims',
   expect(statuses(await missionOf(member, id))).toEqual(['joined', 'coming_soon', 'coming_soon']);
   await playRound(play, 400);
   await count();
+  const happened = vi.spyOn(on.platform.offers, 'happened');
   const mission = await missionOf(member, id);
   expect(statuses(mission)).toEqual(['claim', 'claim', 'joined']);
   const before = await balanceOf(on, member);
   const claim = (step: number) => member.site.call(claimMissionStep, { missionId: id, day: mission.day, step });
   await Promise.all([claim(0), claim(0), claim(1), claim(1)]);
   expect(await balanceOf(on, member)).toBe(before + 1200);
+  expect(happened.mock.calls.map(([, , what]) => what)).toEqual([
+    { type: 'mission_step', step: 1 },
+    { type: 'mission_step', step: 2 },
+  ]);
   expect(await failureOf(claim(2))).toMatchObject({ code: 'reward_not_earned' });
   expect(await failureOf(claim(9))).toMatchObject({ code: 'reward_not_earned' });
   const verify = () => member.site.call(recordVerifiedRound, { vendor: VENDOR, roundId: bet.roundId });

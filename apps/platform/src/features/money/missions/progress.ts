@@ -52,7 +52,7 @@ export async function moveEntry(
   if (!entry.closedAt && at.getTime() <= period.until.getTime() + COUNT_MS) {
     const progress = await readProgress(tx, mission, entry.memberId, period);
     for (const [step, { reached }] of progress.entries())
-      if (reached) await insertReward(tx, merchant.id, entry, { step, reward: mission.steps[step]!.reward, at });
+      if (reached) await earnStep(core, tx, merchant, entry, { step, reward: mission.steps[step]!.reward, at });
   }
   if (!entry.closedAt && at >= claimUntil(period, mission.claimDays)) {
     await closeEntry(tx, entry, at);
@@ -60,4 +60,16 @@ export async function moveEntry(
     return { entry: { ...entry, closedAt: at, reserved: 0 }, rewards: await listRewardsOf(tx, entry) };
   }
   return { entry, rewards: await listRewardsOf(tx, entry) };
+}
+
+async function earnStep(
+  core: Core,
+  tx: PoolClient,
+  merchant: Merchant,
+  entry: EntryRow,
+  earned: { step: number; reward: MissionTerms['steps'][number]['reward']; at: Date },
+): Promise<void> {
+  if (!(await insertReward(tx, merchant.id, entry, earned))) return;
+  const what = { type: 'mission_step', step: earned.step + 1 } as const;
+  await core.offers.happened(tx, { merchant, memberId: entry.memberId }, what);
 }

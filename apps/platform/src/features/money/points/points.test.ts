@@ -5,7 +5,7 @@ import { setPaymentPassword } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newOperator, testPassword, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { countPlay } from '../../play/play-sums/index.ts';
 import { ofRound, openPlay, type TestPlay } from '../../play/vendor-wallet/testing/play.ts';
@@ -125,7 +125,9 @@ it('points are converted in whole lots, once per key', async () => {
     const idempotencyKey = randomUUID();
     const convert = (amount: number, key: string = randomUUID()) =>
       member.site.call(calls.convertPoint, { points: amount, password: PIN }, { idempotencyKey: key });
+    const happened = vi.spyOn(on.platform.offers, 'happened');
     const answers = await Promise.all([1, 2, 3].map(() => convert(1000, idempotencyKey)));
+    expect(happened.mock.calls.map(([, , what]) => what)).toEqual([{ type: 'points_spend', points: 999 }]);
     expect(answers).toEqual(Array.from({ length: 3 }, () => ({ used: 999, amount: 3330, left: 1 })));
     expect(await held(member)).toEqual({ main: 3330, points: 1 });
     expect(await codeOf(convert(999, idempotencyKey))).toBe('key_reused');

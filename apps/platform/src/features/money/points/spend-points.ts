@@ -69,6 +69,7 @@ export async function spend(
   }
   if (spent?.status !== 'posted') throw new Error('new points were spent before');
   if (credited && credited.status !== 'posted') return fail('account_closed');
+  await core.offers.happened(tx, { merchant, memberId }, { type: 'points_spend', points });
   await core.events.publish(tx, 'memberChanged', { merchantId: merchant.id, memberId, what: 'balance' });
   return { ok: true, value: spent.balance };
 }

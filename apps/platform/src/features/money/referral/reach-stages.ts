@@ -90,6 +90,7 @@ interface Paid {
 
 export async function payBoth(core: Core, tx: PoolClient, merchant: Merchant, paid: Paid): Promise<void> {
   const { friendId, recommenderId, stage, recommenderAmount, friendAmount } = paid;
+  await core.offers.happened(tx, { merchant, memberId: recommenderId }, { type: 'referral_stage', stage });
   const cause = { type: 'promotion', id: `referral:${friendId}:${stage}` } as const;
   const refFor = (side: string) => refOf('referral', String(friendId), String(stage), side);
   // In the order of their numbers, so that two payments cannot wait for each other.

@@ -2,7 +2,7 @@ import { memberReferral } from '@fairhouse/contract/money/referral';
 import { boApproveReferral, boReferrals, boRejectReferral } from '@fairhouse/contract/money/referral-backoffice';
 import { memberRewards } from '@fairhouse/contract/money/rewards';
 import { inTransaction } from '@fairhouse/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { memberFlags } from '../../people/member-flags/index.ts';
 import { countPlay, playSums } from '../../play/play-sums/index.ts';
@@ -66,8 +66,12 @@ test('a stage pays both once, when deposits and play are reached, whatever the f
   await reach();
   expect(await balanceOf(on, recommender)).toBe(0);
   await play(friend, 1);
+  const happened = vi.spyOn(on.platform.offers, 'happened');
   await reach();
   await reach();
+  expect(happened.mock.calls.map(([, { memberId }, what]) => ({ memberId, ...what }))).toEqual([
+    { memberId: recommender.memberId, type: 'referral_stage', stage: 2 },
+  ]);
   expect(await balanceOf(on, recommender)).toBe(10_000);
   expect(await balanceOf(on, friend.member)).toBe(160_000 - 100_000 + 5000);
   const page = await recommender.site.call(memberReferral, {});

@@ -35,6 +35,10 @@ export async function judgeRank(core: Core, tx: PoolClient, merchant: Merchant, 
   if (reached.level > row.level) row = { ...row, ...reached, nextMonth: monthAfter(thisMonth) };
   await writeRankRow(tx, memberId, row);
   await writeRank(tx, memberId, { labelName: merchant.settings.ranks[row.level - 1]!.name, rankLevel: row.level - 1 });
+  if (row.rewarded > before.rewarded) {
+    const what = { type: 'rank_up', from: before.rewarded - 1, to: row.rewarded - 1 } as const;
+    await core.offers.happened(tx, { merchant, memberId }, what);
+  }
   await payRewards(core, tx, merchant, { memberId, from: before.rewarded, to: row.rewarded });
 }
 

@@ -4,7 +4,7 @@ import { memberRank } from '@fairhouse/contract/people/ranks';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
 import {
   openMember,
@@ -76,6 +76,7 @@ it('months follow each other in the time zone of the merchant', () => {
 
 it('lifetime play moves up at once, each level is rewarded once, and the exact amounts are shown', async () => {
   const member = await openMember(on, 0);
+  const happened = vi.spyOn(on.platform.offers, 'happened');
   expect(await member.site.call(memberRank, {})).toMatchObject({
     rank: { labelName: 'Bronze', rankLevel: 0 },
     lifetime: 0,
@@ -83,6 +84,7 @@ it('lifetime play moves up at once, each level is rewarded once, and the exact a
   await play(member, '2026-11-10', 79_250_000);
   await Promise.all([judge(member), judge(member)]);
   expect(await mainOf(member)).toBe(100);
+  expect(happened.mock.calls.map(([, , what]) => what)).toEqual([{ type: 'rank_up', from: 0, to: 1 }]);
   const shown = await member.site.call(memberRank, {});
   expect(shown).toMatchObject({
     rank: { labelName: 'Silver', rankLevel: 1 },
