@@ -84,6 +84,7 @@ export * as studioDraws from './play/studio-draws.ts';
 export * as studioLottery from './play/studio-lottery.ts';
 export * as studioSlips from './play/studio-slips.ts';
 export * as studioTables from './play/studio-tables.ts';
+export * as studioSports from './play/studio-sports.ts';
 export * as studio from './play/studio.ts';
 export * as vendorBatch from './play/vendor-batch.ts';
 export * as vendorDraws from './play/vendor-draws.ts';

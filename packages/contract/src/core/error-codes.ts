@@ -217,6 +217,7 @@ export const errorStatus = {
   transaction_unknown: 404,
   // games
   game_unknown: 404,
+  match_unknown: 404,
   wrong_game: 409, // the session was opened for another game
   game_unavailable: 503,
   vendor_unknown: 404,
