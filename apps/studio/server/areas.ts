@@ -5,8 +5,9 @@ import { lottery } from './lottery/area.ts';
 import { rounds } from './rounds/area.ts';
 import { rtp } from './rtp/area.ts';
 import { sessions } from './sessions/area.ts';
+import { sports } from './sports/area.ts';
 import { statement } from './statement/area.ts';
 import { transfers } from './transfers/area.ts';
 
 /** All calls of the studio for game clients and for the platform, and its jobs. */
-export const areas: readonly Area[] = [sessions, games, rounds, fairness, rtp, transfers, lottery, statement];
+export const areas: readonly Area[] = [sessions, games, rounds, fairness, rtp, transfers, lottery, sports, statement];

@@ -24,6 +24,7 @@ import { roundBooks } from './rounds/round-books.ts';
 import { createRoundWorker, roundTimes, type Milestone, type RoundTimes } from './rounds/round-worker.ts';
 import type { Owing } from './rounds/round.ts';
 import { answers, countUnsettled } from './rounds/store.ts';
+import { openDesk } from './sports/desk.ts';
 import type { Studio } from './studio.ts';
 import { createMetrics, type Metrics } from './web/metrics.ts';
 
@@ -35,6 +36,8 @@ export interface OpenOptions {
   onMilestone?: (milestone: Milestone, round: Owing) => void;
   /** Replaces parts of the lottery: its games, beacon or maths. */
   lottery?: Partial<Lottery>;
+  /** After each match that was priced, with the time that it took. */
+  onPriced?: (matchId: string, milliseconds: number) => void;
   /** Requests of one session; by default far more than a person can make. */
   sessionRate?: Rate;
 }
@@ -57,12 +60,22 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
   const games = loadGames();
   const privateKey = loadOrCreateKey(config.keyFile);
   const { databaseUrl, databaseAppUrl } = config;
+  const database = databaseAppUrl
+    ? { url: databaseAppUrl }
+    : { url: databaseUrl, role: appRole(databaseOf(databaseUrl)) };
   const pool = connect({
-    ...(databaseAppUrl ? { url: databaseAppUrl } : { url: databaseUrl, role: appRole(databaseOf(databaseUrl)) }),
+    ...database,
     max: config.poolSize,
     name: 'fairhouse studio',
     // A connection that is being closed may still receive the message that the server goes away.
     onIdleError: (error) => void (pool.ending || onError(error)),
+  });
+  const sports = openDesk({
+    database,
+    now,
+    onError,
+    onRefused: (match, findings) => log.error({ match, findings }, 'odds of a match are refused by the linter'),
+    ...(options.onPriced && { onPriced: options.onPriced }),
   });
   const rtp = createRtpWatch({ pool, games, log });
   const countAll = async () => {
@@ -107,6 +120,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
       blocks: config.blockSource ? httpBlocks(config.blockSource.url, config.blockSource.chain) : simulatedBlocks(pool),
       ...options.lottery,
     }),
+    sports,
     times,
     now,
     metrics,
@@ -116,6 +130,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     async close() {
       await Promise.all([rounds.stop(), tickets.stop(), fixes.stop()]);
       wallet.close();
+      await sports.close();
       await pool.end();
     },
   };

@@ -10,6 +10,7 @@ import type { Placing } from './lottery/tickets/placing.ts';
 import type { TermsReader } from './lottery/terms/terms.ts';
 import type { Ticket } from './lottery/tickets/ticket.ts';
 import type { Round } from './rounds/round.ts';
+import type { SportsDesk } from './sports/desk.ts';
 import type { RoundTimes, RoundWorker } from './rounds/round-worker.ts';
 
 /** The dependencies of the studio's use cases. */
@@ -29,6 +30,8 @@ export interface Studio {
   lottery: Lottery;
   /** Signs the ends of the log of draws. */
   heads: HeadSigner;
+  /** Matches, their odds and who prices them. */
+  sports: SportsDesk;
   times: RoundTimes;
   now: () => Date;
   onError: (error: unknown) => void;

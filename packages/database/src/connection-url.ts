@@ -9,6 +9,11 @@ export function appRole(database: string): string {
   return `${database}_app`;
 }
 
+/** Role of a process that decides results: it has only what migrations grant to it, and the application role nothing of that. */
+export function deciderRole(database: string): string {
+  return `${database}_decider`;
+}
+
 export function socketUrl(socketDir: string, user: string, database: string): string {
   return `postgresql://${user}@/${database}?host=${encodeURIComponent(socketDir)}&port=${SOCKET_PORT}`;
 }

@@ -4,7 +4,7 @@ export { restoreBackup, type RestoreOptions } from './backup/restore-backup.ts';
 export { takeBackup, type TakenBackup } from './backup/take-backup.ts';
 export { isBroken, sqlStateOf } from './broken-connection.ts';
 export { connect, type ConnectOptions } from './connect.ts';
-export { appRole, databaseOf, ownerRole } from './connection-url.ts';
+export { appRole, databaseOf, deciderRole, ownerRole } from './connection-url.ts';
 export { DatabaseError, UnknownOutcomeError, type DatabaseErrorCode } from './database-error.ts';
 export { inTransaction, type TransactionOptions } from './in-transaction.ts';
 export { migrate, type MigrateOptions } from './migrate.ts';

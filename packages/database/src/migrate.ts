@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { appRole, databaseOf } from './connection-url.ts';
+import { appRole, databaseOf, deciderRole } from './connection-url.ts';
 import { DatabaseError } from './database-error.ts';
 import { numberOf, readMigrations, type Migration } from './read-migrations.ts';
-import { ensureAppRole } from './roles.ts';
+import { ensureRole } from './roles.ts';
 
 export interface MigrateOptions {
   /** The owner's URL. */
@@ -12,6 +12,8 @@ export interface MigrateOptions {
   dirs: string[];
   /** Role that `:"app_role"` in the files stands for; `<database>_app` by default. */
   role?: string;
+  /** Role that `:"decider_role"` stands for; `<database>_decider` by default. */
+  decider?: string;
   /** Milliseconds for which a server that cannot be found is tried again; 5 s by default. */
   patienceMs?: number;
 }
@@ -32,13 +34,15 @@ export async function migrate({
   url,
   dirs,
   role = appRole(databaseOf(url)),
+  decider = deciderRole(databaseOf(url)),
   patienceMs,
 }: MigrateOptions): Promise<string[]> {
   const files = readMigrations(dirs);
   const owner = await connectOwner(url, patienceMs);
   try {
     await owner.query(`select pg_advisory_lock(${LOCK})`);
-    await ensureAppRole(owner, role);
+    await ensureRole(owner, role);
+    if (files.some(({ sql }) => sql.includes(DECIDER))) await ensureRole(owner, decider);
     await owner.query(`create table if not exists public.migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     await adoptNewNames(owner, files);
@@ -49,7 +53,7 @@ export async function migrate({
     for (const file of files) assertUnchanged(file, applied.get(file.name));
     const fresh = files.filter((file) => !applied.has(file.name));
     assertInOrder(fresh, [...applied.keys()]);
-    for (const file of fresh) await apply(owner, file, role);
+    for (const file of fresh) await apply(owner, file, { role, decider });
     return fresh.map((file) => file.name);
   } finally {
     await owner.end();
@@ -112,8 +116,16 @@ function assertInOrder(fresh: Migration[], applied: string[]): void {
   );
 }
 
-async function apply(owner: pg.Client, { name, sql, checksum }: Migration, role: string): Promise<void> {
-  const body = sql.replaceAll(':"app_role"', pg.escapeIdentifier(role));
+const DECIDER = ':"decider_role"';
+
+async function apply(
+  owner: pg.Client,
+  { name, sql, checksum }: Migration,
+  { role, decider }: { role: string; decider: string },
+): Promise<void> {
+  const body = sql
+    .replaceAll(':"app_role"', pg.escapeIdentifier(role))
+    .replaceAll(DECIDER, pg.escapeIdentifier(decider));
   try {
     await owner.query('begin');
     await owner.query(body);

@@ -31,8 +31,10 @@ export interface OutcomeOdds {
   readonly id: string;
   /** In thousandths; 0 is not offered. */
   readonly odds: number;
-  /** The part of a stake that comes back on average at fair odds of 1, from 0 to 1: what cash-out reckons with. */
+  /** The chance that it wins, from 0 to 1. */
   readonly probability: number;
+  /** Those of other results than win and lose, where there are any. */
+  readonly other?: { readonly half_win?: number; readonly void?: number; readonly half_lose?: number };
   readonly active: boolean;
 }
 

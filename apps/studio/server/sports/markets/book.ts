@@ -8,7 +8,7 @@ export interface Book {
   match(id: string): BookMatch | undefined;
   /** After a change of a match, or of all by a feed that went down or up (empty id). */
   onChange(listener: (matchId: string) => void): () => void;
-  /** Number of the last message that is in it. */
+  /** Number of the last message that is in it; −1 before it was read. */
   head(): number;
   /** Whether the feed speaks; while it does not, all its matches have the stop `feed_silent`. */
   isUp(): boolean;
@@ -29,6 +29,8 @@ export interface BookMatch {
   readonly stop: { readonly reason: StopReason } | null;
   /** Number of the message that changed it last. */
   readonly seq: number;
+  /** When its odds were last worked out or confirmed: for cash-out they must not be older than 20 seconds. */
+  readonly pricedAt: Date | null;
   readonly commitment: string;
   readonly events: readonly SportsEvent[];
   /** By `${id}|${specifiers}`. */

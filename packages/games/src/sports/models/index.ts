@@ -12,6 +12,13 @@ export { planFootball } from './football/strengths.ts';
 export type { FootballPlan } from './football/plan.ts';
 export type { FootballEvent, FootballState } from './football/state.ts';
 export { marginOf } from './market-margins.ts';
+export {
+  observeMatch,
+  type MatchEvent,
+  type MatchPlan,
+  type ObservedMatch,
+  type PublishedMatch,
+} from './observe-match.ts';
 export { offerMarkets } from './offer-markets.ts';
 export { playMatch, type MatchModel, type PlayedSlice } from './play-match.ts';
 export { MatchFileError, priceMatch, type PricedMatch } from './read-match.ts';

@@ -1,0 +1,33 @@
+import { fail, ok } from '@fairhouse/contract';
+import * as calls from '@fairhouse/contract/play/studio-sports';
+import { serveCall } from '@fairhouse/server';
+import type { Area } from '../area.ts';
+import { describePage } from './show/describe-match.ts';
+import { listMatches } from './show/list-matches.ts';
+import { showCommitments, showProof } from './show/show-proof.ts';
+import { serveSportsStream } from './show/sports-stream.ts';
+
+/** Notifications come at once; so often it is looked at without one. */
+const FOLLOW_MS = 500;
+const PRICE_MS = 250;
+
+export const sports: Area = {
+  mount(app, studio, { reader }) {
+    const { pool, now, sports: desk } = studio;
+    serveCall(app, calls.sportsMatches, reader, async (_, request) => ok(listMatches(desk.book, request, now())));
+    serveCall(app, calls.sportsMatch, reader, async (_, { id }) => {
+      const match = desk.book.match(id);
+      if (!match) return fail('match_unknown');
+      return ok({ now: now().toISOString(), up: desk.book.isUp(), match: describePage(match) });
+    });
+    serveCall(app, calls.sportsProof, reader, (_, request) => showProof(pool, request));
+    serveCall(app, calls.sportsCommitments, reader, async (_, request) =>
+      ok(await showCommitments(pool, request, now())),
+    );
+    serveSportsStream(app, { book: desk.book, now, gate: reader });
+  },
+  jobs: ({ sports: desk }) => [
+    { pauseMs: FOLLOW_MS, run: () => desk.follower.run() },
+    { pauseMs: PRICE_MS, run: () => desk.pricer.run() },
+  ],
+};

@@ -1,0 +1,96 @@
+import { products, type FeedMessage, type Product } from './messages.ts';
+
+/** Without a message for so long a product is suspended: `alive` comes every ten seconds. */
+export const SILENCE_MS = 20_000;
+
+interface ProductState {
+  /** Last message that was taken over; those after it are missing or still to come. */
+  seq: number;
+  heardAt: number;
+  up: boolean;
+  /** The recovery that is awaited. */
+  request: string | undefined;
+  asking: boolean;
+}
+
+export interface FeedReaderOptions {
+  /** Takes a message over; each once and in the order of its product. */
+  take(message: FeedMessage): void;
+  /** A product goes down or up. */
+  setUp(product: Product, up: boolean): void;
+  recover(product: Product, after: number): Promise<string>;
+  onError(error: unknown): void;
+  /** Milliseconds. */
+  now(): number;
+}
+
+export interface FeedReader {
+  read(message: FeedMessage): void;
+  /** To be called every second: silence takes a product down. */
+  check(): void;
+  stateOf(product: Product): { seq: number; up: boolean; silentMs: number };
+}
+
+/**
+ * The consumer of a feed: repeats are dropped; a gap or 20 seconds of silence take the product down, and it is up again
+ * when all that is missing has been replayed.
+ */
+export function createFeedReader(
+  starts: Readonly<Record<Product, number>>,
+  { take, setUp, recover, onError, now }: FeedReaderOptions,
+): FeedReader {
+  const states = new Map<Product, ProductState>(
+    products.map((product) => [
+      product,
+      { seq: starts[product], heardAt: now(), up: true, request: undefined, asking: false },
+    ]),
+  );
+  const goDown = (product: Product, state: ProductState) => {
+    if (state.up) setUp(product, false);
+    state.up = false;
+  };
+  const ask = (product: Product, state: ProductState) => {
+    if (state.asking) return;
+    state.asking = true;
+    recover(product, state.seq)
+      .then((request) => (state.request = request))
+      .catch(onError)
+      .finally(() => (state.asking = false));
+  };
+  const complete = (product: Product, state: ProductState) => {
+    state.request = undefined;
+    if (!state.up) setUp(product, true);
+    state.up = true;
+  };
+
+  return {
+    read(message) {
+      const state = states.get(message.product);
+      if (!state) return;
+      state.heardAt = now();
+      if (message.kind === 'snapshot_complete') {
+        if (message.body.requestId === state.request) complete(message.product, state);
+        return;
+      }
+      if (message.seq <= state.seq) return;
+      if (message.seq > state.seq + 1) {
+        goDown(message.product, state);
+        return ask(message.product, state);
+      }
+      state.seq = message.seq;
+      take(message);
+      // It speaks again, and nothing is missing.
+      if (!state.up && state.request === undefined) ask(message.product, state);
+    },
+    check() {
+      for (const [product, state] of states) {
+        if (now() - state.heardAt >= SILENCE_MS) goDown(product, state);
+        else if (!state.up && state.request === undefined) ask(product, state);
+      }
+    },
+    stateOf(product) {
+      const { seq, up, heardAt } = states.get(product)!;
+      return { seq, up, silentMs: now() - heardAt };
+    },
+  };
+}

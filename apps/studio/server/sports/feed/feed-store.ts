@@ -1,0 +1,133 @@
+import type { Pool, PoolClient } from 'pg';
+import type { MatchSnapshot } from '../markets/memory-book.ts';
+import type { FeedMessage, NewMessage, Product } from './messages.ts';
+
+/** Channel on which writers notify readers; `feed_message` says what is new. */
+export const FEED_CHANNEL = 'sports_feed';
+
+/** Of messages: what recoveries reach back to. */
+const WINDOW = '3 days';
+
+/** Numbers of the last messages. */
+export interface FeedHead {
+  no: number;
+  seq: Record<Product, number>;
+}
+
+type Row = { no: number; product: Product; seq: number; kind: string; eventId: string | null; at: Date; body: object };
+
+const messageOf = ({ at, ...row }: Row): FeedMessage => ({ ...row, at: at.toISOString() }) as unknown as FeedMessage;
+
+const columns = `no, product, seq, kind, match_id as "eventId", at, body`;
+
+export async function readHead(db: Pool | PoolClient): Promise<FeedHead> {
+  const { rows } = await db.query<{ no: number; live: number; pre: number }>(
+    `select coalesce((select max(no) from feed_message), 0) as no,
+      coalesce((select max(seq) from feed_message where product = 1), 0) as live,
+      coalesce((select max(seq) from feed_message where product = 3), 0) as pre`,
+  );
+  const { no, live, pre } = rows[0]!;
+  return { no, seq: { 1: live, 3: pre } };
+}
+
+/** Messages of all products after a number, in order. */
+export async function readAfter(db: Pool | PoolClient, no: number, limit: number): Promise<FeedMessage[]> {
+  const { rows } = await db.query<Row>({
+    name: 'feed-after',
+    text: `select ${columns} from feed_message where no > $1 order by no limit $2`,
+    values: [no, limit],
+  });
+  return rows.map(messageOf);
+}
+
+export async function readProductAfter(db: Pool, product: Product, seq: number): Promise<FeedMessage[]> {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from feed_message where product = $1 and seq > $2 order by seq`,
+    [product, seq],
+  );
+  return rows.map(messageOf);
+}
+
+/** Results after a number, oldest first: what settles, cancels or takes back. */
+export async function readResults(db: Pool | PoolClient, no: number, limit: number): Promise<FeedMessage[]> {
+  const { rows } = await db.query<Row>({
+    name: 'feed-results',
+    text: `select ${columns} from feed_message where no > $1
+      and kind in ('bet_settlement', 'bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel')
+      order by no limit $2`,
+    values: [no, limit],
+  });
+  return rows.map(messageOf);
+}
+
+/**
+ * Adds messages after the head, which no other process may have moved: their numbers are taken, and this fails. Readers
+ * are notified when the transaction commits.
+ */
+export async function append(tx: PoolClient, head: FeedHead, messages: readonly NewMessage[]): Promise<FeedMessage[]> {
+  if (messages.length === 0) return [];
+  let { no } = head;
+  const seq = { ...head.seq };
+  const numbered = messages.map((message) => {
+    no += 1;
+    seq[message.product] += 1;
+    return { ...message, no, seq: seq[message.product] };
+  });
+  const { rows } = await tx.query<{ at: Date }>({
+    name: 'feed-append',
+    text: `with time as (select clock_timestamp() as at),
+      added as (insert into feed_message (no, product, seq, kind, match_id, at, body)
+        select n.no, n.product, n.seq, n.kind, n.match_id, time.at, n.body::json from time,
+          unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::text[], $5::text[], $6::text[])
+            as n (no, product, seq, kind, match_id, body))
+      select time.at, pg_notify('${FEED_CHANNEL}', '') from time`,
+    values: [
+      numbered.map((message) => message.no),
+      numbered.map(({ product }) => product),
+      numbered.map((message) => message.seq),
+      numbered.map(({ kind }) => kind),
+      numbered.map(({ eventId }) => eventId),
+      numbered.map(({ body }) => JSON.stringify(body)),
+    ],
+  });
+  const at = rows[0]!.at.toISOString();
+  return numbered.map((message) => ({ ...message, at }) as FeedMessage);
+}
+
+export async function storeSnapshots(tx: PoolClient, snapshots: readonly MatchSnapshot[]): Promise<void> {
+  if (snapshots.length === 0) return;
+  await tx.query(
+    `insert into feed_snapshot (match_id, no, ends_at, body)
+      select id, no, ended, body::json from unnest($1::text[], $2::bigint[], $3::timestamptz[], $4::text[])
+        as n (id, no, ended, body)
+      on conflict (match_id) do update set no = excluded.no, ends_at = excluded.ends_at, body = excluded.body`,
+    [
+      snapshots.map(({ id }) => id),
+      snapshots.map(({ seq }) => seq),
+      snapshots.map(({ endedAt }) => endedAt),
+      snapshots.map((snapshot) => JSON.stringify(snapshot)),
+    ],
+  );
+}
+
+/** Everything that a new process needs: matches as of their snapshots, and what came after. For one transaction. */
+export async function readState(
+  tx: PoolClient,
+): Promise<{ head: FeedHead; snapshots: MatchSnapshot[]; messages: FeedMessage[] }> {
+  const head = await readHead(tx);
+  const { rows: snapshots } = await tx.query<{ body: MatchSnapshot }>('select body from feed_snapshot');
+  const { rows } = await tx.query<Row>(
+    `select m.no, m.product, m.seq, m.kind, m.match_id as "eventId", m.at, m.body
+      from feed_message m left join feed_snapshot s using (match_id)
+      where m.match_id is not null and m.no > coalesce(s.no, 0)
+        and (s.no is not null or m.at > now() - interval '${WINDOW}')
+      order by m.no`,
+  );
+  return { head, snapshots: snapshots.map(({ body }) => body), messages: rows.map(messageOf) };
+}
+
+/** Messages that no recovery asks for any more, and snapshots of matches that ended. */
+export async function forgetOld(tx: PoolClient): Promise<void> {
+  await tx.query(`delete from feed_message where at < now() - interval '${WINDOW}'`);
+  await tx.query(`delete from feed_snapshot where ends_at < now() - interval '3 hours'`);
+}

@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '@fairhouse/database';
+import type { MemoryBook } from '../markets/memory-book.ts';
+import { createFeedReader, type FeedReader } from './feed-reader.ts';
+import { readState } from './feed-store.ts';
+import { createTableFeed, type TableFeed } from './table-feed.ts';
+
+/** Keeps the book of this process as the messages of the feed say. */
+export interface FeedFollower {
+  /** To be called every second; the first time reads everything. */
+  run(): Promise<void>;
+  reader(): FeedReader | undefined;
+  stop(): Promise<void>;
+}
+
+export function followFeed(pool: Pool, book: MemoryBook, onError: (error: unknown) => void): FeedFollower {
+  let feed: TableFeed | undefined;
+  let reader: FeedReader | undefined;
+
+  const begin = async () => {
+    const { head, snapshots, messages } = await inTransaction(pool, { isolation: 'repeatable read' }, readState);
+    for (const snapshot of snapshots) book.load(snapshot);
+    for (const message of messages) book.apply(message);
+    book.advance(head.no);
+    const started = createTableFeed(pool, head.no, onError);
+    reader = createFeedReader(head.seq, {
+      take: book.apply,
+      setUp: book.setUp,
+      recover: (product, after) => started.recover(product, after),
+      onError,
+      now: () => performance.now(),
+    });
+    started.listen(reader.read);
+    feed = started;
+  };
+  return {
+    async run() {
+      if (!feed) await begin();
+      await feed!.poll();
+      reader!.check();
+    },
+    reader: () => reader,
+    stop: async () => feed?.stop(),
+  };
+}

@@ -1,0 +1,303 @@
+import { lintBook, type OfferedMarket } from '@fairhouse/games/sports';
+import type { Pool, PoolClient } from 'pg';
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
+import { append, forgetOld, readHead, storeSnapshots, type FeedHead } from '../feed/feed-store.ts';
+import { products, type FeedMessage, type NewMessage } from '../feed/messages.ts';
+import type { MemoryBook } from '../markets/memory-book.ts';
+import {
+  listOpen,
+  PUBLISHED_CHANNEL,
+  readEvents,
+  readProgress,
+  type CommittedMatch,
+  type Progress,
+  type StoredEvent,
+} from '../matches/match-store.ts';
+import { describeEvent, viewMatch, type MatchView } from './match-view.ts';
+import { announce, nextMessages } from './next-messages.ts';
+import { describeOffer, priceMatch, type AdjustOdds } from './price-match.ts';
+
+/** Matches are open for bets for so long before their start: a round stays open for a day at most. */
+const OPEN_AHEAD_MS = 20 * 3_600_000;
+/** A live match has a message at least so often. */
+const PRICE_MS = 10_000;
+const ALIVE_MS = 10_000;
+const LIST_MS = 15_000;
+const SNAPSHOT_MS = 60_000;
+const FORGET_MS = 3_600_000;
+/** Matches that are priced before their messages are sent. */
+const BATCH = 12;
+
+/** Key of the advisory lock of the one process that writes the feed. The lock ends with its connection. */
+const WRITER_LOCK = 61_262_033;
+
+interface Priced {
+  match: CommittedMatch;
+  progress: Progress | null;
+  events: StoredEvent[];
+  /** The last number of an event that is in a message. */
+  sentEvent: number;
+  /** Milliseconds of the monotonic clock. */
+  dueAt: number;
+  snapshotAt: number;
+  /** Its prices before the start do not change: they are worked out once. */
+  opened: boolean;
+  done: boolean;
+}
+
+export interface PricerOptions {
+  /** Lends one connection, on which everything is written. */
+  pool: Pool;
+  book: MemoryBook;
+  now: () => Date;
+  onError: (error: unknown) => void;
+  adjust?: AdjustOdds;
+  /** After each batch of messages was sent, for measurements. */
+  onPriced?: (matchId: string, milliseconds: number) => void;
+  onRefused?: (matchId: string, findings: readonly { rule: string; where: string }[]) => void;
+}
+
+export interface Pricer {
+  /** One turn: what was published since the last one, what is due. Does nothing while another process is the writer. */
+  run(): Promise<void>;
+  /** Whether this process writes the feed. */
+  isWriter(): boolean;
+  /** Prices a match again in the next turn: operators changed something. */
+  touch(matchId: string): void;
+  stop(): Promise<void>;
+}
+
+export function createPricer(options: PricerOptions): Pricer {
+  return new FeedWriter(options);
+}
+
+class FeedWriter implements Pricer {
+  readonly #options: PricerOptions;
+  #client: PoolClient | undefined;
+  #head: FeedHead | undefined;
+  #matches = new Map<string, Priced>();
+  #published = 0;
+  #aliveAt = -Infinity;
+  #listedAt = -Infinity;
+  #forgottenAt = -Infinity;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+
+  constructor(options: PricerOptions) {
+    this.#options = options;
+  }
+
+  isWriter(): boolean {
+    return this.#head !== undefined;
+  }
+
+  touch(matchId: string): void {
+    const priced = this.#matches.get(matchId);
+    if (!priced) return;
+    priced.dueAt = 0;
+    priced.opened = false;
+  }
+
+  run(): Promise<void> {
+    this.#again = true;
+    this.#running ??= this.#turns().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#running?.catch(() => undefined);
+    this.#leave();
+  }
+
+  async #turns(): Promise<void> {
+    do {
+      this.#again = false;
+      try {
+        await this.#turn();
+      } catch (error) {
+        // Whatever was half done is worked out again from the table.
+        this.#leave();
+        throw error;
+      }
+    } while (this.#again && !this.#stopped);
+  }
+
+  async #turn(): Promise<void> {
+    if (this.#stopped || !(await this.#become())) return;
+    await this.#list();
+    await this.#read();
+    await this.#sendDue();
+    await this.#speak();
+  }
+
+  /** Takes the lock and reads where the messages end; false while another process has it. */
+  async #become(): Promise<boolean> {
+    if (this.#head) return true;
+    const client = (this.#client ??= await this.#connect());
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [WRITER_LOCK]);
+    if (!rows[0]!.mine) return false;
+    const head = await readHead(client);
+    // The book of this process must have everything that the last writer sent.
+    if (this.#options.book.head() < head.no) {
+      await client.query('select pg_advisory_unlock($1)', [WRITER_LOCK]);
+      return false;
+    }
+    await client.query(`listen ${PUBLISHED_CHANNEL}`);
+    this.#head = head;
+    this.#matches.clear();
+    this.#published = 0;
+    this.#listedAt = -Infinity;
+    return true;
+  }
+
+  async #connect(): Promise<PoolClient> {
+    const client = await this.#options.pool.connect();
+    client.on('notification', () => void this.run().catch(this.#options.onError));
+    client.once('error', () => this.#leave());
+    return client;
+  }
+
+  #leave(): void {
+    this.#client?.release(true);
+    this.#client = undefined;
+    this.#head = undefined;
+  }
+
+  /** Matches that are now open for bets. */
+  async #list(): Promise<void> {
+    if (performance.now() - this.#listedAt < LIST_MS) return;
+    const first = this.#listedAt === -Infinity;
+    this.#listedAt = performance.now();
+    const open = await listOpen(this.#client!, new Date(this.#options.now().getTime() + OPEN_AHEAD_MS));
+    const fresh: NewMessage[] = [];
+    for (const match of open) {
+      if (this.#matches.has(match.id)) continue;
+      const known = this.#options.book.match(match.id);
+      if (!known) fresh.push(announce(match));
+      this.#matches.set(match.id, {
+        match,
+        progress: null,
+        events: [],
+        sentEvent: known?.events.at(-1)?.no ?? 0,
+        dueAt: 0,
+        snapshotAt: performance.now(),
+        opened: false,
+        done: false,
+      });
+    }
+    await this.#send(fresh);
+    if (!first || open.length === 0) return;
+    // All that is published of them, whenever it was.
+    this.#published = 0;
+  }
+
+  /** What the decider published since the last turn. */
+  async #read(): Promise<void> {
+    const progress = await readProgress(this.#client!, this.#published);
+    const moved = progress.flatMap((row) => {
+      const priced = this.#matches.get(row.matchId);
+      if (!priced || priced.done) return [];
+      priced.progress = row;
+      priced.dueAt = 0;
+      return [priced];
+    });
+    const events = await readEvents(
+      this.#client!,
+      moved.map(({ match, events: known }) => ({ matchId: match.id, after: known.at(-1)?.no ?? 0 })),
+    );
+    for (const event of events) this.#matches.get(event.matchId)!.events.push(event);
+    this.#published = progress.at(-1)?.published ?? this.#published;
+  }
+
+  async #sendDue(): Promise<void> {
+    const due = [...this.#matches.values()].filter(({ dueAt, done }) => !done && dueAt <= performance.now());
+    // What is played comes before what is to come.
+    due.sort((a, b) => Number(a.progress === null) - Number(b.progress === null));
+    for (let at = 0; at < due.length && !this.#stopped; at += BATCH) {
+      const batch = due.slice(at, at + BATCH);
+      await this.#send(batch.flatMap((priced) => this.#price(priced)));
+      await this.#storeSnapshots(batch);
+      // Publications and requests in between.
+      await turnOfLoop();
+      if (at + BATCH < due.length) {
+        await this.#read();
+        await this.#speak();
+      }
+    }
+  }
+
+  #price(priced: Priced): NewMessage[] {
+    const { match, progress } = priced;
+    const known = this.#options.book.match(match.id);
+    if (!known) return [];
+    const began = performance.now();
+    const view = viewMatch(priced);
+    priced.dueAt = progress ? performance.now() + PRICE_MS : Infinity;
+    if (view.status === 'ended' && known.status === 'ended') {
+      priced.done = true;
+      return [];
+    }
+    const isDecided = view.stop !== null || (priced.opened && view.status === 'coming');
+    const { offered, refused } = isDecided ? { offered: null, refused: false } : this.#offer(match, view);
+    priced.opened = true;
+    const events = priced.events.filter(({ no }) => no > priced.sentEvent).map(describeEvent);
+    priced.sentEvent = events.at(-1)?.no ?? priced.sentEvent;
+    const messages = nextMessages(known, {
+      view,
+      offered: offered && offered.map(describeOffer),
+      events,
+      refused,
+    });
+    this.#options.onPriced?.(match.id, performance.now() - began);
+    return messages;
+  }
+
+  /** A book with a mistake is not offered; before the match all rules are checked, in play those without a search. */
+  #offer(match: CommittedMatch, view: MatchView): { offered: readonly OfferedMarket[]; refused: boolean } {
+    const live = view.status === 'live';
+    const modelled = priceMatch(view.observed, live);
+    const offered = this.#options.adjust?.(match.id, modelled) ?? modelled;
+    const findings = live ? [] : lintBook(match.sport, offered);
+    if (findings.length > 0) this.#options.onRefused?.(match.id, findings);
+    return { offered, refused: findings.length > 0 };
+  }
+
+  async #send(messages: readonly NewMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    const sent = await append(this.#client!, this.#head!, messages);
+    this.#take(sent);
+  }
+
+  #take(sent: readonly FeedMessage[]): void {
+    for (const message of sent) {
+      this.#head!.no = message.no;
+      this.#head!.seq[message.product] = message.seq;
+      this.#options.book.apply(message);
+    }
+  }
+
+  async #storeSnapshots(batch: readonly Priced[]): Promise<void> {
+    const due = batch.filter(({ snapshotAt, progress }) => {
+      return progress?.phase === 'over' || performance.now() - snapshotAt > SNAPSHOT_MS;
+    });
+    for (const priced of due) priced.snapshotAt = performance.now();
+    await storeSnapshots(
+      this.#client!,
+      due.flatMap(({ match }) => this.#options.book.snapshot(match.id) ?? []),
+    );
+  }
+
+  /** Says that the feed lives, and forgets what nobody asks for any more. */
+  async #speak(): Promise<void> {
+    if (performance.now() - this.#aliveAt >= ALIVE_MS) {
+      this.#aliveAt = performance.now();
+      await this.#send(products.map((product) => ({ kind: 'alive' as const, product, eventId: null, body: {} })));
+    }
+    if (performance.now() - this.#forgottenAt < FORGET_MS) return;
+    this.#forgottenAt = performance.now();
+    await forgetOld(this.#client!);
+    for (const [id, { done }] of this.#matches) if (done) this.#matches.delete(id);
+  }
+}
