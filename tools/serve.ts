@@ -7,7 +7,7 @@ import { SettingsError } from './launch/settings.ts';
 import { npmPid, watchParent } from './launch/stop-signal.ts';
 
 /**
- * `npm run serve -- --role api|worker|all|studio|psp`: one server for production; any number of the platform's can run
+ * `npm run serve -- --role api|worker|all|studio|matchd|psp`: one server for production; any number of the platform's can run
  * in parallel. Databases, origins and keys come from the environment (docs/deploy.md); nothing is seeded unless
  * SEED_DEMO=1.
  */

@@ -6,8 +6,8 @@ const names = ['platform', 'studio', 'psp'] as const;
 export type DatabaseName = (typeof names)[number];
 
 export interface Databases {
-  /** Owner's URL, for migrations, and the application role's URL, if that role has its own login. */
-  urls(name: DatabaseName): { owner: string; app?: string };
+  /** Owner's URL, for migrations, and those of the application's and the decider's role, if they have logins of their own. */
+  urls(name: DatabaseName): { owner: string; app?: string; decider?: string };
   close(): Promise<void>;
 }
 
@@ -29,7 +29,11 @@ async function openEmbedded(
 ): Promise<Databases> {
   const server = await startEmbedded({ dataDir: join(home, 'postgres'), databases: [...names], archive, log });
   return {
-    urls: (name) => ({ owner: server.ownerUrl(name), app: server.appUrl(name) }),
+    urls: (name) => ({
+      owner: server.ownerUrl(name),
+      app: server.appUrl(name),
+      decider: server.deciderUrl(name),
+    }),
     close: () => server.stop(),
   };
 }

@@ -56,6 +56,16 @@ export function describeServices(
     STUDIO_SEED_KEY_FILE: join(keys, 'studio-seeds.key'),
     PLATFORM_PUBLIC_KEY_FILE: join(keys, 'platform.pub.pem'),
   };
+  // Neither the keys of the studio nor, on the database of this machine, a login that may read bets.
+  const { owner, decider } = databases.urls('studio');
+  const matchd: Environment = {
+    FAIRHOUSE_HOME: home,
+    NODE_COMPILE_CACHE: compileCache(home),
+    DATABASE_URL: decider === undefined ? owner : '',
+    MATCHD_DATABASE_URL: decider ?? '',
+    MATCHD_SEED_KEY_FILE: join(keys, 'matchd-seeds.key'),
+    METRICS_PORT: String(ports.metrics.matchd),
+  };
   const platform: Environment = {
     ...shared,
     ...databaseEnvironment(databases, 'platform'),
@@ -77,6 +87,7 @@ export function describeServices(
   };
   return [
     { name: 'studio', program: 'apps/studio/server/main.ts', env: studio },
+    { name: 'matchd', program: 'apps/studio/matchd/main.ts', env: matchd },
     { name: 'platform', program: platformProgram(), env: platform },
     { name: 'payment provider', program: 'apps/psp/src/main.ts', env: psp },
   ];

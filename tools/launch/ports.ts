@@ -7,7 +7,7 @@ export interface Ports {
   backoffice: number;
   studio: number;
   psp: number;
-  metrics: { platform: number; studio: number; psp: number };
+  metrics: { platform: number; studio: number; psp: number; matchd: number };
 }
 
 /** First port of the search for those that were not chosen. */
@@ -46,7 +46,7 @@ export async function choosePorts(settings: Settings): Promise<Ports> {
     backoffice: await fixed('BACKOFFICE_PORT', backofficePort),
     studio: await fixed('STUDIO_PORT', studioPort),
     psp: pspPort === undefined ? await free(pspFrom, host) : await fixed('PSP_PORT', pspPort),
-    metrics: { platform: await metrics(0), studio: await metrics(1), psp: await metrics(2) },
+    metrics: { platform: await metrics(0), studio: await metrics(1), psp: await metrics(2), matchd: await metrics(3) },
   };
 }
 

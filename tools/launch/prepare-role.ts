@@ -6,7 +6,7 @@ import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { platformProgram } from '../building/build-clients.ts';
 
 /** The role of one server in production. */
-export type ServerRole = 'api' | 'worker' | 'all' | 'studio' | 'psp';
+export type ServerRole = 'api' | 'worker' | 'all' | 'studio' | 'matchd' | 'psp';
 
 /** A server to start: its program, from the repository's root, and its message once it is ready. */
 export interface PreparedRole {
@@ -16,8 +16,9 @@ export interface PreparedRole {
 
 type Prepare = (env: NodeJS.ProcessEnv, settings: Settings) => Promise<PreparedRole>;
 
-/** A worker has no port; a number that ports of servers rarely end with. */
+/** A worker has no port, nor has the decider of matches; numbers that ports of servers rarely end with. */
 const WORKER = 900;
+const MATCHD = 950;
 /** Default address of the payment provider. */
 const PSP_PORT = 3003;
 
@@ -46,6 +47,14 @@ const studio: Prepare = async (env, { host, sitePort, studioPort }) => {
   return { program: 'apps/studio/server/main.ts', ready: `Serves the studio at ${host}:${studioPort}; ${metrics}` };
 };
 
+/** Decides matches: never gets a key or a secret of another server. */
+const matchd: Prepare = async (env) => {
+  if (!env['MATCHD_DATABASE_URL']) await giveOwnDatabase(env, 'studio');
+  for (const name of ['DATA_KEY', 'PSP_SECRET', 'VAPID_KEY', 'STUDIO_SEED_KEY']) delete env[name];
+  const metrics = await giveMetricsPort(env, MATCHD);
+  return { program: 'apps/studio/matchd/main.ts', ready: `Decides the simulated matches; ${metrics}` };
+};
+
 const psp: Prepare = async (env, { home, host, sitePort, pspPort = PSP_PORT }) => {
   await giveOwnDatabase(env, 'psp');
   giveSecrets(env, home);
@@ -64,6 +73,7 @@ const roles: Record<ServerRole, Prepare> = {
   worker: platform('worker'),
   all: platform('all'),
   studio,
+  matchd,
   psp,
 };
 

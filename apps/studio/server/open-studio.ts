@@ -70,13 +70,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     // A connection that is being closed may still receive the message that the server goes away.
     onIdleError: (error) => void (pool.ending || onError(error)),
   });
-  const sports = openDesk({
-    database,
-    now,
-    onError,
-    onRefused: (match, findings) => log.error({ match, findings }, 'odds of a match are refused by the linter'),
-    ...(options.onPriced && { onPriced: options.onPriced }),
-  });
+  const sports = openDesk({ database, now, log, onPriced: options.onPriced });
   const rtp = createRtpWatch({ pool, games, log });
   const countAll = async () => {
     const [slots, tickets] = [await countUnsettled(pool), await countUnsettledTickets(pool)];

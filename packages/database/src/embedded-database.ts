@@ -3,6 +3,8 @@ export interface EmbeddedDatabase {
   ownerUrl(database: string): string;
   /** URL of the application role of a database. */
   appUrl(database: string): string;
+  /** URL of the role of a database that decides results. */
+  deciderUrl(database: string): string;
   /** URL of the superuser: for backups and tests only. */
   superuserUrl(): string;
   /** Creates another database with its roles, empty or as a copy of another. */

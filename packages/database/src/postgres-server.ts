@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, sta
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { appRole, ownerRole, socketUrl } from './connection-url.ts';
+import { appRole, deciderRole, ownerRole, socketUrl } from './connection-url.ts';
 import { DatabaseError } from './database-error.ts';
 import { explainFailure } from './init-data-directory.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -62,6 +62,10 @@ export class PostgresServer implements EmbeddedDatabase {
 
   appUrl(database: string): string {
     return socketUrl(this.#socketDir, appRole(database), database);
+  }
+
+  deciderUrl(database: string): string {
+    return socketUrl(this.#socketDir, deciderRole(database), database);
   }
 
   superuserUrl(): string {

@@ -1,4 +1,5 @@
 import { connect } from '@fairhouse/database';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { followFeed, type FeedFollower } from './feed/follow-feed.ts';
 import type { Book } from './markets/book.ts';
@@ -17,19 +18,31 @@ interface DeskOptions {
   /** As of the studio's connections. */
   database: Parameters<typeof connect>[0];
   now: () => Date;
-  onError: (error: unknown) => void;
-  onRefused: (matchId: string, findings: readonly { rule: string; where: string }[]) => void;
-  onPriced?: (matchId: string, milliseconds: number) => void;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  onPriced: ((matchId: string, milliseconds: number) => void) | undefined;
 }
 
 /** One connection for notifications, one for the writer of the feed, one for reading. */
 const CONNECTIONS = 3;
 
-export function openDesk({ database, now, onError, onRefused, onPriced }: DeskOptions): SportsDesk {
-  const pool: Pool = connect({ ...database, max: CONNECTIONS, name: 'fairhouse studio feed' });
+export function openDesk({ database, now, log, onPriced }: DeskOptions): SportsDesk {
+  const onError = (error: unknown) => log.error(error);
+  const pool: Pool = connect({
+    ...database,
+    max: CONNECTIONS,
+    name: 'fairhouse studio feed',
+    onIdleError: (error) => void (pool.ending || onError(error)),
+  });
   const book = createMemoryBook(now);
   const follower = followFeed(pool, book, onError);
-  const pricer = createPricer({ pool, book, now, onError, onRefused, ...(onPriced && { onPriced }) });
+  const pricer = createPricer({
+    pool,
+    book,
+    now,
+    onError,
+    onRefused: (match, findings) => log.error({ match, findings }, 'odds of a match are refused by the linter'),
+    ...(onPriced && { onPriced }),
+  });
   return {
     book,
     follower,

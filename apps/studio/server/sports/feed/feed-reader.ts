@@ -1,27 +1,30 @@
 import { products, type FeedMessage, type Product } from './messages.ts';
 
 /** Without a message for so long a product is suspended: `alive` comes every ten seconds. */
-export const SILENCE_MS = 20_000;
+const SILENCE_MS = 20_000;
+/** A recovery that has not ended by then is asked for again. */
+const RECOVERY_MS = 60_000;
 
 interface ProductState {
   /** Last message that was taken over; those after it are missing or still to come. */
   seq: number;
-  heardAt: number;
+  receivedAt: number;
   up: boolean;
   /** The recovery that is awaited. */
   request: string | undefined;
   asking: boolean;
+  askedAt: number;
 }
 
 export interface FeedReaderOptions {
   /** Takes a message over; each once and in the order of its product. */
-  take(message: FeedMessage): void;
+  readonly take: (message: FeedMessage) => void;
   /** A product goes down or up. */
-  setUp(product: Product, up: boolean): void;
-  recover(product: Product, after: number): Promise<string>;
-  onError(error: unknown): void;
+  readonly setUp: (product: Product, up: boolean) => void;
+  readonly recover: (product: Product, after: number) => Promise<string>;
+  readonly onError: (error: unknown) => void;
   /** Milliseconds. */
-  now(): number;
+  readonly now: () => number;
 }
 
 export interface FeedReader {
@@ -42,7 +45,7 @@ export function createFeedReader(
   const states = new Map<Product, ProductState>(
     products.map((product) => [
       product,
-      { seq: starts[product], heardAt: now(), up: true, request: undefined, asking: false },
+      { seq: starts[product], receivedAt: now(), up: true, request: undefined, asking: false, askedAt: 0 },
     ]),
   );
   const goDown = (product: Product, state: ProductState) => {
@@ -52,6 +55,7 @@ export function createFeedReader(
   const ask = (product: Product, state: ProductState) => {
     if (state.asking) return;
     state.asking = true;
+    state.askedAt = now();
     recover(product, state.seq)
       .then((request) => (state.request = request))
       .catch(onError)
@@ -67,7 +71,7 @@ export function createFeedReader(
     read(message) {
       const state = states.get(message.product);
       if (!state) return;
-      state.heardAt = now();
+      state.receivedAt = now();
       if (message.kind === 'snapshot_complete') {
         if (message.body.requestId === state.request) complete(message.product, state);
         return;
@@ -84,13 +88,13 @@ export function createFeedReader(
     },
     check() {
       for (const [product, state] of states) {
-        if (now() - state.heardAt >= SILENCE_MS) goDown(product, state);
-        else if (!state.up && state.request === undefined) ask(product, state);
+        if (now() - state.receivedAt >= SILENCE_MS) goDown(product, state);
+        else if (!state.up && (state.request === undefined || now() - state.askedAt > RECOVERY_MS)) ask(product, state);
       }
     },
     stateOf(product) {
-      const { seq, up, heardAt } = states.get(product)!;
-      return { seq, up, silentMs: now() - heardAt };
+      const { seq, up, receivedAt } = states.get(product)!;
+      return { seq, up, silentMs: now() - receivedAt };
     },
   };
 }

@@ -91,7 +91,7 @@ export async function append(tx: PoolClient, head: FeedHead, messages: readonly 
     ],
   });
   const at = rows[0]!.at.toISOString();
-  return numbered.map((message) => ({ ...message, at }) as FeedMessage);
+  return numbered.map((message) => ({ ...message, at }));
 }
 
 export async function storeSnapshots(tx: PoolClient, snapshots: readonly MatchSnapshot[]): Promise<void> {

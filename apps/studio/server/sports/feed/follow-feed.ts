@@ -23,14 +23,15 @@ export function followFeed(pool: Pool, book: MemoryBook, onError: (error: unknow
     for (const message of messages) book.apply(message);
     book.advance(head.no);
     const started = createTableFeed(pool, head.no, onError);
-    reader = createFeedReader(head.seq, {
-      take: book.apply,
-      setUp: book.setUp,
+    const reading = createFeedReader(head.seq, {
+      take: (message) => book.apply(message),
+      setUp: (product, up) => book.setUp(product, up),
       recover: (product, after) => started.recover(product, after),
       onError,
       now: () => performance.now(),
     });
-    started.listen(reader.read);
+    started.listen((message) => reading.read(message));
+    reader = reading;
     feed = started;
   };
   return {

@@ -1,4 +1,10 @@
-import type { MatchClock, MatchScore, MatchSport, SportsEvent, stopReasons } from '@fairhouse/contract/play/studio-sports';
+import type {
+  MatchClock,
+  MatchScore,
+  MatchSport,
+  SportsEvent,
+  stopReasons,
+} from '@fairhouse/contract/play/studio-sports';
 
 /** The kinds of messages of a feed of odds, as the Unified Odds Feed has them (docs/odds-feed.md). */
 

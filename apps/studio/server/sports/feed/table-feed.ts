@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { randomUUID } from 'node:crypto';
 import { FEED_CHANNEL, readAfter, readProductAfter } from './feed-store.ts';
 import type { FeedMessage, Product } from './messages.ts';
@@ -15,88 +15,103 @@ export interface TableFeed extends OddsFeed {
 
 /** The feed as the table has it, from behind the message `after`. `pool` lends one connection for notifications. */
 export function createTableFeed(pool: Pool, after: number, onError: (error: unknown) => void): TableFeed {
-  const listeners = new Set<(message: FeedMessage) => void>();
-  const asked: { product: Product; after: number; request: string }[] = [];
-  let head = after;
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-  let connection: { release(destroy?: boolean): void } | undefined;
-  let connecting = false;
+  return new FeedOfTable(pool, after, onError);
+}
 
-  const emit = (message: FeedMessage) => {
-    for (const listener of listeners) listener(message);
-  };
-  const replay = async () => {
-    for (let next = asked.shift(); next; next = asked.shift()) {
-      const { product, request } = next;
-      const missed = await readProductAfter(pool, product, next.after);
-      for (const message of missed) if (message.no <= head) emit(message);
-      const at = new Date().toISOString();
-      emit({ kind: 'snapshot_complete', product, seq: 0, no: 0, eventId: null, at, body: { requestId: request } });
+class FeedOfTable implements TableFeed {
+  readonly #pool: Pool;
+  readonly #onError: (error: unknown) => void;
+  readonly #listeners = new Set<(message: FeedMessage) => void>();
+  readonly #asked: { product: Product; after: number; request: string }[] = [];
+  #head: number;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+  #connection: PoolClient | undefined;
+
+  constructor(pool: Pool, after: number, onError: (error: unknown) => void) {
+    this.#pool = pool;
+    this.#head = after;
+    this.#onError = onError;
+  }
+
+  listen(listener: (message: FeedMessage) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  async recover(product: Product, after: number): Promise<string> {
+    const request = randomUUID();
+    this.#asked.push({ product, after, request });
+    // After this answer: whoever asked must know the id before the end of the replay comes.
+    setTimeout(() => this.#wake(), 0);
+    return request;
+  }
+
+  async poll(): Promise<void> {
+    if (!this.#connection && !this.#stopped) await this.#connect();
+    await this.#read();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#running?.catch(() => undefined);
+    this.#connection?.release(true);
+    this.#connection = undefined;
+  }
+
+  #wake(): void {
+    if (!this.#stopped) this.#read().catch(this.#onError);
+  }
+
+  #read(): Promise<void> {
+    this.#again = true;
+    this.#running ??= this.#readAll().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#again) {
+      this.#again = false;
+      await this.#replay();
+      await this.#readNew();
     }
-  };
-  const readNew = async () => {
-    await replay();
+  }
+
+  async #readNew(): Promise<void> {
     for (;;) {
-      const messages = await readAfter(pool, head, PAGE);
+      const messages = await readAfter(this.#pool, this.#head, PAGE);
       for (const message of messages) {
-        head = message.no;
-        emit(message);
+        this.#head = message.no;
+        this.#emit(message);
       }
       if (messages.length < PAGE) return;
     }
-  };
-  const run = async () => {
-    do {
-      again = false;
-      await readNew();
-    } while (again);
-  };
-  const poll = () => {
-    again = true;
-    running ??= run().finally(() => (running = undefined));
-    return running;
-  };
-  const listenToTable = async () => {
-    if (connection || connecting || stopped) return;
-    connecting = true;
-    try {
-      const client = await pool.connect();
-      connection = client;
-      client.on('notification', () => void poll().catch(onError));
-      client.once('end', () => (connection = undefined));
-      client.once('error', () => {
-        connection = undefined;
-        client.release(true);
-      });
-      await client.query(`listen ${FEED_CHANNEL}`);
-    } finally {
-      connecting = false;
-    }
-  };
+  }
 
-  return {
-    listen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    async recover(product, seq) {
-      const request = randomUUID();
-      asked.push({ product, after: seq, request });
-      // After this answer: whoever asked must know the id before the end of the replay comes.
-      setTimeout(() => void poll().catch(onError), 0);
-      return request;
-    },
-    async poll() {
-      await listenToTable();
-      await poll();
-    },
-    async stop() {
-      stopped = true;
-      await running?.catch(() => undefined);
-      connection?.release(true);
-      connection = undefined;
-    },
-  };
+  async #replay(): Promise<void> {
+    for (let next = this.#asked.shift(); next; next = this.#asked.shift()) {
+      const { product, request } = next;
+      const missed = await readProductAfter(this.#pool, product, next.after);
+      for (const message of missed) if (message.no <= this.#head) this.#emit(message);
+      const at = new Date().toISOString();
+      const body = { requestId: request };
+      this.#emit({ kind: 'snapshot_complete', product, seq: 0, no: 0, eventId: null, at, body });
+    }
+  }
+
+  #emit(message: FeedMessage): void {
+    for (const listener of this.#listeners) listener(message);
+  }
+
+  async #connect(): Promise<void> {
+    const client = await this.#pool.connect();
+    this.#connection = client;
+    client.on('notification', () => this.#wake());
+    client.once('error', () => {
+      if (this.#connection === client) client.release(true);
+      this.#connection = undefined;
+    });
+    await client.query(`listen ${FEED_CHANNEL}`);
+  }
 }

@@ -1,4 +1,12 @@
-import type { FeedMessage, MarketKey, MarketOdds, MessageOf, Product, SettledMarket, StopReason } from '../feed/messages.ts';
+import type {
+  FeedMessage,
+  MarketKey,
+  MarketOdds,
+  MessageOf,
+  Product,
+  SettledMarket,
+  StopReason,
+} from '../feed/messages.ts';
 import { keyOf } from '../feed/messages.ts';
 import type { Book, BookMarket, BookMatch } from './book.ts';
 
@@ -37,95 +45,117 @@ export interface MemoryBook extends Book {
 const productOf = (match: Stored): Product => (match.status === 'coming' ? 3 : 1);
 
 export function createMemoryBook(now: () => Date = () => new Date()): MemoryBook {
-  const matches = new Map<string, Stored>();
-  const listeners = new Set<(id: string) => void>();
-  const down = new Set<Product>();
-  const views = new Map<string, BookMatch>();
-  let head = -1;
+  return new BookOfMessages(now);
+}
 
-  const changed = (id: string) => {
-    views.delete(id);
-    for (const listener of listeners) listener(id);
-  };
-  const view = (match: Stored): BookMatch => {
-    const known = views.get(match.id);
+class BookOfMessages implements MemoryBook {
+  readonly #now: () => Date;
+  readonly #matches = new Map<string, Stored>();
+  readonly #listeners = new Set<(id: string) => void>();
+  readonly #down = new Set<Product>();
+  readonly #views = new Map<string, BookMatch>();
+  #head = -1;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  *matches(): Iterable<BookMatch> {
+    for (const match of this.#matches.values()) yield this.#view(match);
+  }
+
+  match(id: string): BookMatch | undefined {
+    const found = this.#matches.get(id);
+    return found && this.#view(found);
+  }
+
+  onChange(listener: (matchId: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  head(): number {
+    return this.#head;
+  }
+
+  isUp(): boolean {
+    return this.#down.size === 0;
+  }
+
+  setUp(product: Product, up: boolean): void {
+    if (up === !this.#down.has(product)) return;
+    if (up) this.#down.delete(product);
+    else this.#down.add(product);
+    this.#views.clear();
+    for (const listener of this.#listeners) listener('');
+  }
+
+  apply(message: FeedMessage): void {
+    this.advance(message.no);
+    if (message.kind === 'alive') return this.#forgetOld();
+    if (message.eventId === null) return;
+    const known = this.#matches.get(message.eventId);
+    if (known && known.seq >= message.no) return;
+    const match = message.kind === 'fixture_change' ? applyFixture(known, message) : known;
+    if (!match) return;
+    applyTo(match, message);
+    match.seq = message.no;
+    this.#matches.set(match.id, match);
+    this.#changed(match.id);
+  }
+
+  load({ markets, startsAt, endedAt, pricedAt, ...fields }: MatchSnapshot): void {
+    this.#matches.set(fields.id, {
+      ...fields,
+      startsAt: new Date(startsAt),
+      endedAt: endedAt === null ? null : new Date(endedAt),
+      pricedAt: pricedAt === null ? null : new Date(pricedAt),
+      markets: new Map(markets.map((market) => [keyOf(market), market])),
+    });
+    this.#changed(fields.id);
+  }
+
+  snapshot(id: string): MatchSnapshot | undefined {
+    const found = this.#matches.get(id);
+    if (!found) return undefined;
+    const { markets, startsAt, endedAt, pricedAt, ...fields } = found;
+    return {
+      ...fields,
+      startsAt: startsAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      pricedAt: pricedAt?.toISOString() ?? null,
+      markets: [...markets.values()],
+    };
+  }
+
+  advance(no: number): void {
+    this.#head = Math.max(this.#head, no);
+  }
+
+  #view(match: Stored): BookMatch {
+    const known = this.#views.get(match.id);
     if (known) return known;
     const { ownStop, endedAt: _, ...fields } = match;
-    const silent = down.has(productOf(match)) && match.status !== 'ended';
+    const silent = this.#down.has(productOf(match)) && match.status !== 'ended';
     const reason = silent ? 'feed_silent' : ownStop;
     const shown: BookMatch = { ...fields, stop: reason === null ? null : { reason } };
-    views.set(match.id, shown);
+    this.#views.set(match.id, shown);
     return shown;
-  };
-  const forgetOld = () => {
-    const limit = now().getTime() - ENDED_STAYS_MS;
-    for (const [id, { endedAt }] of matches) {
-      if (!endedAt || endedAt.getTime() > limit) continue;
-      matches.delete(id);
-      changed(id);
-    }
-  };
+  }
 
-  return {
-    *matches() {
-      for (const match of matches.values()) yield view(match);
-    },
-    match(id) {
-      const found = matches.get(id);
-      return found && view(found);
-    },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    head: () => head,
-    isUp: () => down.size === 0,
-    setUp(product, up) {
-      if (up === !down.has(product)) return;
-      if (up) down.delete(product);
-      else down.add(product);
-      views.clear();
-      for (const listener of listeners) listener('');
-    },
-    apply(message) {
-      head = Math.max(head, message.no);
-      if (message.kind === 'alive') return forgetOld();
-      if (message.eventId === null) return;
-      const known = matches.get(message.eventId);
-      if (known && known.seq >= message.no) return;
-      const match = message.kind === 'fixture_change' ? applyFixture(known, message) : known;
-      if (!match) return;
-      applyTo(match, message);
-      match.seq = message.no;
-      matches.set(match.id, match);
-      changed(match.id);
-    },
-    load({ markets, startsAt, endedAt, pricedAt, ...fields }) {
-      matches.set(fields.id, {
-        ...fields,
-        startsAt: new Date(startsAt),
-        endedAt: endedAt === null ? null : new Date(endedAt),
-        pricedAt: pricedAt === null ? null : new Date(pricedAt),
-        markets: new Map(markets.map((market) => [keyOf(market), market])),
-      });
-      changed(fields.id);
-    },
-    snapshot(id) {
-      const found = matches.get(id);
-      if (!found) return undefined;
-      const { markets, startsAt, endedAt, pricedAt, ...fields } = found;
-      return {
-        ...fields,
-        startsAt: startsAt.toISOString(),
-        endedAt: endedAt?.toISOString() ?? null,
-        pricedAt: pricedAt?.toISOString() ?? null,
-        markets: [...markets.values()],
-      };
-    },
-    advance(no) {
-      head = Math.max(head, no);
-    },
-  };
+  #changed(id: string): void {
+    this.#views.delete(id);
+    for (const listener of this.#listeners) listener(id);
+  }
+
+  #forgetOld(): void {
+    const limit = this.#now().getTime() - ENDED_STAYS_MS;
+    for (const [id, { endedAt }] of this.#matches) {
+      if (!endedAt || endedAt.getTime() > limit) continue;
+      this.#matches.delete(id);
+      this.#changed(id);
+    }
+  }
 }
 
 function applyFixture(known: Stored | undefined, { eventId, body, no }: MessageOf<'fixture_change'>): Stored {
@@ -204,4 +234,3 @@ function change(
   };
   match.markets.set(key, market);
 }
-

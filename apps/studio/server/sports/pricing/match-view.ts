@@ -95,7 +95,8 @@ function basketballPlace(slice: number, phase: Progress['phase']): { period: num
 }
 
 function scoreOf(observed: ObservedMatch): MatchScore {
-  const pairs = (list: readonly (readonly [number, number])[]) => list.map(([home, away]): [number, number] => [home, away]);
+  const pairs = (list: readonly (readonly [number, number])[]) =>
+    list.map(([home, away]): [number, number] => [home, away]);
   const score: MatchScore = { total: [...observed.total], periods: pairs(observed.periods) };
   if (observed.sport !== 'football') return score;
   const { corners, yellows, reds } = observed.state;
@@ -107,7 +108,8 @@ export function describeEvent({ no, slice, at, event }: StoredEvent): SportsEven
   if ('team' in event) described.team = event.team;
   if ('points' in event) described.points = event.points;
   if ('map' in event) described.map = event.map;
-  const score = 'score' in event ? event.score : 'rounds' in event ? event.rounds : 'maps' in event ? event.maps : undefined;
+  const score =
+    'score' in event ? event.score : 'rounds' in event ? event.rounds : 'maps' in event ? event.maps : undefined;
   if (score) described.score = [...score];
   return described;
 }

@@ -67,7 +67,8 @@ export function nextMessages(book: BookMatch, { view, offered, events, refused }
     const body = { status, clock, score, stop, events: isNewStop ? [] : events, markets };
     messages.push({ ...about, kind: 'odds_change', body });
   }
-  if (results.settled.length > 0) messages.push({ ...about, kind: 'bet_settlement', body: settlement(view, results.settled) });
+  if (results.settled.length > 0)
+    messages.push({ ...about, kind: 'bet_settlement', body: settlement(view, results.settled) });
   return messages;
 }
 

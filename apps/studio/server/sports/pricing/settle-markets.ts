@@ -29,8 +29,17 @@ export function settle(observed: ObservedMatch, market: BookMarket, certainty: 1
   return { ...key, outcomes, ...(byBet && { byBet }) };
 }
 
-const resultsOf = ({ outcomes, voidReason }: { outcomes: readonly OutcomeResult[]; voidReason?: VoidReason | null | undefined }) =>
-  JSON.stringify([outcomes.map(({ id, result, voidFactor, deadHeat }) => [id, result, voidFactor, deadHeat]), voidReason ?? null]);
+const resultsOf = ({
+  outcomes,
+  voidReason,
+}: {
+  outcomes: readonly OutcomeResult[];
+  voidReason?: VoidReason | null | undefined;
+}) =>
+  JSON.stringify([
+    outcomes.map(({ id, result, voidFactor, deadHeat }) => [id, result, voidFactor, deadHeat]),
+    voidReason ?? null,
+  ]);
 
 export interface ResultChanges {
   readonly takenBack: readonly MarketKey[];
@@ -52,10 +61,9 @@ export function changeResults(
     const now = settle(observed, market, certainty);
     const same = market.settled && now && resultsOf(market.settled) === resultsOf(now);
     if (market.settled && !same) takenBack.push({ id: market.id, specifiers: market.specifiers });
-    if (now && !(same && market.settled!.certainty >= certainty)) settled.push(now);
+    if (now && !(same && market.settled.certainty >= certainty)) settled.push(now);
   }
   return { takenBack, settled };
 }
 
 export const settledKeys = ({ settled }: ResultChanges): Set<string> => new Set(settled.map(keyOf));
-

@@ -33,7 +33,9 @@ export function listMatches(book: Book, request: ListRequest, now: Date): Respon
   return {
     now: now.toISOString(),
     up: book.isUp(),
-    matches: listed(book, request, now).slice(0, request.limit ?? LIMIT).map(describeRow),
+    matches: listed(book, request, now)
+      .slice(0, request.limit ?? LIMIT)
+      .map(describeRow),
     leagues: [...leagues.values()],
   };
 }

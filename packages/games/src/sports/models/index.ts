@@ -22,6 +22,7 @@ export {
 export { offerMarkets } from './offer-markets.ts';
 export { playMatch, type MatchModel, type PlayedSlice } from './play-match.ts';
 export { MatchFileError, priceMatch, type PricedMatch } from './read-match.ts';
+export { basketballTeamNames, footballTeamNames, valorantTeamNames } from './team-names.ts';
 export { fairValorantMarkets } from './valorant/fair-markets.ts';
 export { planValorant } from './valorant/strengths.ts';
 export type { ValorantPlan } from './valorant/plan.ts';
