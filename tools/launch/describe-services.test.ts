@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { describeServices } from './describe-services.ts';
 import { readSettings } from './settings.ts';
 
-const ports = { site: 3000, backoffice: 3001, studio: 3002, psp: 3003, metrics: { platform: 1, studio: 2, psp: 3, matchd: 4 } };
+const ports = {
+  site: 3000,
+  backoffice: 3001,
+  studio: 3002,
+  psp: 3003,
+  metrics: { platform: 1, studio: 2, psp: 3, matchd: 4 },
+};
 const databases = { urls: () => ({ owner: 'postgresql:///x' }), close: async () => undefined };
 
 const environments = (env: NodeJS.ProcessEnv) => {

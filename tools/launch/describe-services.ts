@@ -87,7 +87,7 @@ export function describeServices(
   };
   return [
     { name: 'studio', program: 'apps/studio/server/main.ts', env: studio },
-    { name: 'matchd', program: 'apps/studio/matchd/main.ts', env: matchd },
+    { name: 'matchd', program: 'apps/studio/server/matchd/main.ts', env: matchd },
     { name: 'platform', program: platformProgram(), env: platform },
     { name: 'payment provider', program: 'apps/psp/src/main.ts', env: psp },
   ];

@@ -52,7 +52,7 @@ const matchd: Prepare = async (env) => {
   if (!env['MATCHD_DATABASE_URL']) await giveOwnDatabase(env, 'studio');
   for (const name of ['DATA_KEY', 'PSP_SECRET', 'VAPID_KEY', 'STUDIO_SEED_KEY']) delete env[name];
   const metrics = await giveMetricsPort(env, MATCHD);
-  return { program: 'apps/studio/matchd/main.ts', ready: `Decides the simulated matches; ${metrics}` };
+  return { program: 'apps/studio/server/matchd/main.ts', ready: `Decides the simulated matches; ${metrics}` };
 };
 
 const psp: Prepare = async (env, { home, host, sitePort, pspPort = PSP_PORT }) => {

@@ -131,3 +131,16 @@ export async function forgetOld(tx: PoolClient): Promise<void> {
   await tx.query(`delete from feed_message where at < now() - interval '${WINDOW}'`);
   await tx.query(`delete from feed_snapshot where ends_at < now() - interval '3 hours'`);
 }
+
+/** Key of the advisory lock of the one process that writes the feed. The lock ends with its connection. */
+const WRITER_LOCK = 61_262_033;
+
+/** False while another process writes. */
+export async function becomeWriter(db: PoolClient): Promise<boolean> {
+  const { rows } = await db.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [WRITER_LOCK]);
+  return rows[0]!.mine;
+}
+
+export async function resignAsWriter(db: PoolClient): Promise<void> {
+  await db.query('select pg_advisory_unlock($1)', [WRITER_LOCK]);
+}

@@ -5,6 +5,10 @@ import type { Pool, PoolClient } from 'pg';
 /** Channel on which the decider notifies that it published something. */
 export const PUBLISHED_CHANNEL = 'sports_published';
 
+export async function listenToDecider(db: PoolClient): Promise<void> {
+  await db.query(`listen ${PUBLISHED_CHANNEL}`);
+}
+
 export type Phase = 'play' | 'break' | 'review' | 'over';
 
 /** A match as it was committed to. */

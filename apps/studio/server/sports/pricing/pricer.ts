@@ -1,12 +1,20 @@
 import { lintBook, type OfferedMarket } from '@fairhouse/games/sports';
 import type { Pool, PoolClient } from 'pg';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import { append, forgetOld, readHead, storeSnapshots, type FeedHead } from '../feed/feed-store.ts';
+import {
+  append,
+  becomeWriter,
+  forgetOld,
+  readHead,
+  resignAsWriter,
+  storeSnapshots,
+  type FeedHead,
+} from '../feed/feed-store.ts';
 import { products, type FeedMessage, type NewMessage } from '../feed/messages.ts';
 import type { MemoryBook } from '../markets/memory-book.ts';
 import {
   listOpen,
-  PUBLISHED_CHANNEL,
+  listenToDecider,
   readEvents,
   readProgress,
   type CommittedMatch,
@@ -27,9 +35,6 @@ const SNAPSHOT_MS = 60_000;
 const FORGET_MS = 3_600_000;
 /** Matches that are priced before their messages are sent. */
 const BATCH = 12;
-
-/** Key of the advisory lock of the one process that writes the feed. The lock ends with its connection. */
-const WRITER_LOCK = 61_262_033;
 
 interface Priced {
   match: CommittedMatch;
@@ -136,15 +141,14 @@ class FeedWriter implements Pricer {
   async #become(): Promise<boolean> {
     if (this.#head) return true;
     const client = (this.#client ??= await this.#connect());
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [WRITER_LOCK]);
-    if (!rows[0]!.mine) return false;
+    if (!(await becomeWriter(client))) return false;
     const head = await readHead(client);
     // The book of this process must have everything that the last writer sent.
     if (this.#options.book.head() < head.no) {
-      await client.query('select pg_advisory_unlock($1)', [WRITER_LOCK]);
+      await resignAsWriter(client);
       return false;
     }
-    await client.query(`listen ${PUBLISHED_CHANNEL}`);
+    await listenToDecider(client);
     this.#head = head;
     this.#matches.clear();
     this.#published = 0;

@@ -1,9 +1,9 @@
 import { planBasketball, planFootball, planValorant } from '@fairhouse/games/sports/models';
 import { databaseOf, deciderRole } from '@fairhouse/database';
 import { dirname, join } from 'node:path';
-import { startMatchd, type RunningMatchd } from '../../../matchd/start-matchd.ts';
-import type { Season } from '../../../matchd/commit-week.ts';
-import { mondayBefore, type Fixture } from '../../../matchd/season/list-fixtures.ts';
+import { startMatchd, type RunningMatchd } from '../../matchd/start-matchd.ts';
+import type { Season } from '../../matchd/commit-week.ts';
+import { mondayBefore, type Fixture } from '../../matchd/season/list-fixtures.ts';
 import type { Config } from '../../read-config.ts';
 
 /** One match of each sport, all at this time. */

@@ -16,7 +16,7 @@ export interface MatchdConfig {
   pace: number;
 }
 
-const repository = resolve(import.meta.dirname, '../../..');
+const repository = resolve(import.meta.dirname, '../../../..');
 
 /** Environment → configuration. Throws a `StartError` of one line that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): MatchdConfig {

@@ -1,10 +1,10 @@
 import { Gauge, Registry } from 'prom-client';
-import { readSeedKeys } from '../server/fairness/seed-keys.ts';
-import { createSeedSafe } from '../server/fairness/seed-safe.ts';
-import { repeat } from '../server/repeat.ts';
-import { serveMetrics } from '../server/web/metrics-server.ts';
+import { readSeedKeys } from '../fairness/seed-keys.ts';
+import { createSeedSafe } from '../fairness/seed-safe.ts';
+import { repeat } from '../repeat.ts';
+import { serveMetrics } from '../web/metrics-server.ts';
 import { realSeason, type Season } from './commit-week.ts';
-import { createDecider } from './decider.ts';
+import { createDecider, type Decider } from './decider.ts';
 import type { MatchdConfig } from './read-config.ts';
 
 /** Milliseconds between two looks at what is due. */
@@ -28,7 +28,7 @@ export async function startMatchd(config: MatchdConfig, options: MatchdOptions =
   const safe = createSeedSafe(readSeedKeys(config));
   const decider = createDecider({ url: config.databaseUrl, role: config.role, safe, season, now, onError });
   const metrics =
-    config.metricsPort === undefined ? undefined : await serveMetrics(figuresOf(decider.figures), config.metricsPort);
+    config.metricsPort === undefined ? undefined : await serveMetrics(figuresOf(decider), config.metricsPort);
   const job = repeat(TURN_MS, () => decider.run(), onError);
   return {
     metricsUrl: metrics?.listeningOrigin,
@@ -40,7 +40,7 @@ export async function startMatchd(config: MatchdConfig, options: MatchdOptions =
   };
 }
 
-function figuresOf(figures: ReturnType<typeof createDecider>['figures']): Registry {
+function figuresOf(decider: Decider): Registry {
   const registry = new Registry();
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number) =>
@@ -52,9 +52,11 @@ function figuresOf(figures: ReturnType<typeof createDecider>['figures']): Regist
         this.set(read());
       },
     });
-  gauge('matchd_live', 'Matches in play', () => figures().live);
-  gauge('matchd_late_seconds', 'How late the last publication was', () => figures().lateMs / 1000);
-  gauge('matchd_decides', '1 where this process decides, 0 where another one does', () => Number(figures().isDecider));
+  gauge('matchd_live', 'Matches in play', () => decider.figures().live);
+  gauge('matchd_late_seconds', 'How late the last publication was', () => decider.figures().lateMs / 1000);
+  gauge('matchd_decides', '1 where this process decides, 0 where another one does', () =>
+    Number(decider.figures().isDecider),
+  );
   return registry;
 }
 

@@ -1,6 +1,6 @@
 import { matchKeys } from '@fairhouse/games/sports/models';
 import { createHmac } from 'node:crypto';
-import type { SeedOwner } from '../server/fairness/seed-safe.ts';
+import type { SeedOwner } from '../fairness/seed-safe.ts';
 
 /** Whose seed the sealed root of a week is: it opens for no other week. */
 export const ownerOf = (week: string): SeedOwner => ({ playerId: `matches ${week}`, gameCode: 'sports', demo: false });

@@ -7,7 +7,7 @@ import {
   type MatchModel,
   type MatchPlan,
 } from '@fairhouse/games/sports/models';
-import type { Phase, PublishedEvent } from '../server/sports/matches/match-store.ts';
+import type { Phase, PublishedEvent } from '../sports/matches/match-store.ts';
 
 /** A goal is confirmed, or goes to review, so long after the ball was in the net; the clock of the match waits. */
 const CONFIRM_MS = 10_000;

@@ -3,10 +3,10 @@ import { sportsCommitments, sportsProof } from '@fairhouse/contract/play/studio-
 import { appRole, connect, databaseOf, deciderRole } from '@fairhouse/database';
 import { readMatchDocument, verifyMatch } from '@fairhouse/games/verify/sports';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { leafHash, merkleRoot } from '../server/lottery/draws/merkle-tree.ts';
-import { matchesAt, seasonOf, startTestMatchd } from '../server/sports/testing/test-season.ts';
-import { createTestBed, type TestBed } from '../server/testing/start-test-studio.ts';
-import type { RunningStudio } from '../server/start-studio.ts';
+import { leafHash, merkleRoot } from '../lottery/draws/merkle-tree.ts';
+import { matchesAt, seasonOf, startTestMatchd } from '../sports/testing/test-season.ts';
+import { createTestBed, type TestBed } from '../testing/start-test-studio.ts';
+import type { RunningStudio } from '../start-studio.ts';
 
 let bed: TestBed;
 let studio: RunningStudio;
@@ -35,7 +35,7 @@ describe('matches', () => {
     const early = await progress();
     await first.stop();
 
-    const second = await startTestMatchd(bed.config, season, minutes(40));
+    const second = await startTestMatchd(bed.config, season, minutes(15));
     await vi.waitFor(
       async () => {
         const later = await progress();
@@ -43,7 +43,7 @@ describe('matches', () => {
       },
       { timeout: 20_000 },
     );
-    const { list } = { list: await bed.query<{ id: string }>('select id from sports_match order by id') };
+    const list = await bed.query<{ id: string }>('select id from sports_match order by id');
     for (const { id } of list.rows) {
       const document = readMatchDocument(await call()(sportsProof, { id }));
       expect(await verifyMatch(document!)).toMatchObject({ verdict: 'pass', finished: false });
@@ -69,7 +69,7 @@ describe('matches', () => {
   });
 
   test('what is published is never taken back, nor are keys that lead elsewhere', async () => {
-    const [{ match_id: id, slice, key }] = (await progress()) as [{ match_id: string; slice: number; key: string }];
+    const { match_id: id, slice, key } = (await progress())[0]!;
     const change = (to: string) => bed.query(`update sports_progress set ${to} where match_id = $1`, [id]);
     await expect(change(`slice = ${slice - 1}`)).rejects.toThrow('is published');
     await expect(change(`slice = ${slice + 1}, key = '${key.replaceAll(/./g, '0')}'`)).rejects.toThrow('does not fit');

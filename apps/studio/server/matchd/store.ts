@@ -1,7 +1,7 @@
 import type { MatchPlan } from '@fairhouse/games/sports/models';
 import type { ClientBase } from 'pg';
-import type { SealedSeed } from '../server/fairness/seed-safe.ts';
-import { PUBLISHED_CHANNEL } from '../server/sports/matches/match-store.ts';
+import type { SealedSeed } from '../fairness/seed-safe.ts';
+import { PUBLISHED_CHANNEL } from '../sports/matches/match-store.ts';
 import type { Standing, TimedEvent } from './timetable.ts';
 
 export async function hasTables(db: ClientBase): Promise<boolean> {
@@ -9,6 +9,15 @@ export async function hasTables(db: ClientBase): Promise<boolean> {
     `select coalesce(has_table_privilege(to_regclass('public.sports_root'), 'insert'), false) as there`,
   );
   return rows[0]!.there;
+}
+
+/** Key of the advisory lock of the one process that decides. The lock ends with its connection. */
+const DECIDER_LOCK = 61_262_034;
+
+/** False while another process decides. */
+export async function becomeDecider(db: ClientBase): Promise<boolean> {
+  const { rows } = await db.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [DECIDER_LOCK]);
+  return rows[0]!.mine;
 }
 
 export async function hasWeek(db: ClientBase, week: string): Promise<boolean> {
@@ -37,8 +46,7 @@ export interface NewWeek {
   root: string;
 }
 
-/** In the transaction of the caller. */
-export async function storeWeek(db: ClientBase, { week, sealed, pace, matches, root }: NewWeek): Promise<void> {
+async function insertWeek(db: ClientBase, { week, sealed, pace, matches, root }: NewWeek): Promise<void> {
   await db.query('insert into sports_root (week, sealed_root, seal_key, root_hash) values ($1, $2, $3, $4)', [
     week,
     sealed.sealedSeed,
@@ -98,9 +106,8 @@ export async function listDue(db: ClientBase, before: Date): Promise<DueMatch[]>
 }
 
 export async function readLastPublication(db: ClientBase): Promise<number> {
-  const { rows } = await db.query<{ last: number }>(
-    'select coalesce(max(published), 0)::int8 as last from sports_progress',
-  );
+  // A plain client reads bigint as text.
+  const { rows } = await db.query<{ last: string }>('select coalesce(max(published), 0) as last from sports_progress');
   return Number(rows[0]!.last);
 }
 
@@ -113,8 +120,7 @@ export interface Publication {
 /** What is due, in one statement each; readers are notified with the commit. */
 export async function publish(db: ClientBase, after: number, publications: readonly Publication[]): Promise<void> {
   const events = publications.flatMap(({ matchId, events: list }) => list.map((event) => ({ matchId, ...event })));
-  await db.query('begin');
-  try {
+  await inOne(db, async () => {
     await db.query({
       name: 'matchd-events',
       text: `insert into sports_event (match_id, no, slice, kind, body, at)
@@ -149,6 +155,17 @@ export async function publish(db: ClientBase, after: number, publications: reado
       ],
     });
     await db.query(`select pg_notify('${PUBLISHED_CHANNEL}', '')`);
+  });
+}
+
+export async function storeWeek(db: ClientBase, week: NewWeek): Promise<void> {
+  await inOne(db, () => insertWeek(db, week));
+}
+
+async function inOne(db: ClientBase, work: () => Promise<void>): Promise<void> {
+  await db.query('begin');
+  try {
+    await work();
     await db.query('commit');
   } catch (error) {
     await db.query('rollback').catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { randomBytes } from 'node:crypto';
-import type { SeedSafe } from '../server/fairness/seed-safe.ts';
-import { leafHash, merkleRoot } from '../server/lottery/draws/merkle-tree.ts';
+import type { SeedSafe } from '../fairness/seed-safe.ts';
+import { leafHash, merkleRoot } from '../lottery/draws/merkle-tree.ts';
 import { keysOf, ownerOf } from './chain.ts';
 import { fixturesOfWeek, mondayBefore, type Fixture } from './season/list-fixtures.ts';
 import { hasWeek, storeWeek, type NewMatch } from './store.ts';
@@ -55,12 +55,5 @@ async function commitTo(
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1))
     .map(({ id, commitment }) => leafHash(`${id} ${commitment}`));
   const sealed = safe.seal(ownerOf(week), root);
-  await db.query('begin');
-  try {
-    await storeWeek(db, { week, sealed, pace, matches, root: merkleRoot(leaves) });
-    await db.query('commit');
-  } catch (error) {
-    await db.query('rollback').catch(() => undefined);
-    throw error;
-  }
+  await storeWeek(db, { week, sealed, pace, matches, root: merkleRoot(leaves) });
 }
