@@ -19,20 +19,28 @@ export interface Season {
 
 export const realSeason: Season = { fixturesOf: fixturesOfWeek, pace: 1 };
 
+/** The next week is committed to so long before it begins; bets on its first matches begin 20 hours before them. */
+const AHEAD_MS = 4 * 24 * 3_600_000;
+
 /**
- * Commits to the matches of this week and the next: so every commitment is public for a week before its match, but for
- * those of the first start.
+ * Commits to the matches of this week, and of the next in time: so every commitment is public for two days before the first
+ * bet, but for those of the first start. One week at a time: true when there may be more to do.
  */
-export async function commitWeeks(db: ClientBase, safe: SeedSafe, season: Season, now: Date): Promise<void> {
+export async function commitWeeks(db: ClientBase, safe: SeedSafe, season: Season, now: Date): Promise<boolean> {
   const monday = mondayBefore(now);
-  for (const week of [monday, new Date(monday.getTime() + WEEK_MS)]) {
+  const next = new Date(monday.getTime() + WEEK_MS);
+  const isTime = next.getTime() - now.getTime() < AHEAD_MS;
+  for (const week of isTime ? [monday, next] : [monday]) {
     const name = week.toISOString().slice(0, 10);
     if (await hasWeek(db, name)) continue;
     const fixtures = season
       .fixturesOf(week)
       .filter(({ startsAt }) => startsAt.getTime() > now.getTime() - LONGEST_MS / season.pace);
-    if (fixtures.length > 0) await commitTo(db, safe, name, fixtures, season.pace);
+    if (fixtures.length === 0) continue;
+    await commitTo(db, safe, name, fixtures, season.pace);
+    return true;
   }
+  return false;
 }
 
 async function commitTo(

@@ -96,8 +96,9 @@ class MatchDecider implements Decider {
       const db = await this.#become();
       if (!db) return;
       if (performance.now() - this.#committedAt > COMMIT_MS) {
-        await commitWeeks(db, safe, season, now());
-        this.#committedAt = performance.now();
+        const more = await commitWeeks(db, safe, season, now());
+        if (more) this.#listedAt = -Infinity;
+        else this.#committedAt = performance.now();
       }
       await this.#list(db);
       await this.#publishDue(db);

@@ -1,4 +1,4 @@
-import { lintBook, type OfferedMarket } from '@fairhouse/games/sports';
+import { lintMarkets, type OfferedMarket } from '@fairhouse/games/sports';
 import type { Pool, PoolClient } from 'pg';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import {
@@ -216,20 +216,21 @@ class FeedWriter implements Pricer {
   }
 
   async #sendDue(): Promise<void> {
-    const due = [...this.#matches.values()].filter(({ dueAt, done }) => !done && dueAt <= performance.now());
-    // What is played comes before what is to come.
-    due.sort((a, b) => Number(a.progress === null) - Number(b.progress === null));
-    for (let at = 0; at < due.length && !this.#stopped; at += BATCH) {
-      const batch = due.slice(at, at + BATCH);
+    for (let batch = this.#nextDue(); batch.length > 0 && !this.#stopped; batch = this.#nextDue()) {
       await this.#send(batch.flatMap((priced) => this.#price(priced)));
       await this.#storeSnapshots(batch);
-      // Publications and requests in between.
+      // Requests and publications in between.
       await turnOfLoop();
-      if (at + BATCH < due.length) {
-        await this.#read();
-        await this.#speak();
-      }
+      await this.#read();
+      await this.#speak();
     }
+  }
+
+  /** What is played comes before what is to come; few of these at once, so that the first do not wait for them. */
+  #nextDue(): Priced[] {
+    const due = [...this.#matches.values()].filter(({ dueAt, done }) => !done && dueAt <= performance.now());
+    const live = due.filter(({ progress }) => progress !== null);
+    return live.length > 0 ? live.slice(0, BATCH) : due.slice(0, 2);
   }
 
   #price(priced: Priced): NewMessage[] {
@@ -263,7 +264,7 @@ class FeedWriter implements Pricer {
     const live = view.status === 'live';
     const modelled = priceMatch(view.observed, live);
     const offered = this.#options.adjust?.(match.id, modelled) ?? modelled;
-    const findings = live ? [] : lintBook(match.sport, offered);
+    const findings = live ? [] : lintMarkets(match.sport, offered);
     if (findings.length > 0) this.#options.onRefused?.(match.id, findings);
     return { offered, refused: findings.length > 0 };
   }
