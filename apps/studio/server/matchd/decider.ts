@@ -159,36 +159,34 @@ class MatchDecider implements Decider {
     const time = this.#options.now().getTime();
     const due = [...this.#played.values()].flatMap((each) => {
       const place = lastUntil(each, time);
-      const standing = each.timetable.standings[place];
-      return standing && place > each.place ? [{ each, place, standing }] : [];
+      const stage = each.timetable.stages[place];
+      return stage && place > each.place ? [{ each, place, stage }] : [];
     });
     for (let at = 0; at < due.length; at += BATCH) {
       const batch = due.slice(at, at + BATCH);
-      const publications = batch.map(({ each, standing }): Publication => {
-        const events = each.timetable.events.slice(each.eventNo, standing.eventNo);
-        return { matchId: each.match.id, standing, events };
+      const publications = batch.map(({ each, stage }): Publication => {
+        const events = each.timetable.events.slice(each.eventNo, stage.eventNo);
+        return { matchId: each.match.id, stage, events };
       });
       await publish(db, this.#published, publications);
       this.#published += publications.length;
-      this.#lateMs = Math.max(0, time - Math.min(...publications.map(({ standing }) => standing.at)));
-      for (const { each, place, standing } of batch) {
-        Object.assign(each, { place, eventNo: standing.eventNo });
-        if (standing.phase === 'over') this.#played.delete(each.match.id);
+      this.#lateMs = Math.max(0, time - Math.min(...publications.map(({ stage }) => stage.at)));
+      for (const { each, place, stage } of batch) {
+        Object.assign(each, { place, eventNo: stage.eventNo });
+        if (stage.phase === 'over') this.#played.delete(each.match.id);
       }
     }
   }
 }
 
 /** Where the published part of a match ends in its timetable. */
-function placeOf({ standings }: Timetable, { slice, phase, eventNo }: DueMatch): number {
-  return standings.findLastIndex(
-    (standing) => standing.slice === slice && standing.phase === phase && standing.eventNo === eventNo,
-  );
+function placeOf({ stages }: Timetable, { slice, phase, eventNo }: DueMatch): number {
+  return stages.findLastIndex((stage) => stage.slice === slice && stage.phase === phase && stage.eventNo === eventNo);
 }
 
-/** The last standing that is due; those on the way are passed over, their events are not. */
-function lastUntil({ timetable: { standings }, place }: Played, time: number): number {
+/** The last stage that is due; those on the way are passed over, their events are not. */
+function lastUntil({ timetable: { stages }, place }: Played, time: number): number {
   let last = place;
-  while (last + 1 < standings.length && standings[last + 1]!.at <= time) last += 1;
+  while (last + 1 < stages.length && stages[last + 1]!.at <= time) last += 1;
   return last;
 }

@@ -2,7 +2,7 @@ import type { MatchPlan } from '@fairhouse/games/sports/models';
 import type { ClientBase } from 'pg';
 import type { SealedSeed } from '../fairness/seed-safe.ts';
 import { PUBLISHED_CHANNEL } from '../sports/matches/match-store.ts';
-import type { Standing, TimedEvent } from './timetable.ts';
+import type { Stage, TimedEvent } from './timetable.ts';
 
 export async function hasTables(db: ClientBase): Promise<boolean> {
   const { rows } = await db.query<{ there: boolean }>(
@@ -113,7 +113,7 @@ export async function readLastPublication(db: ClientBase): Promise<number> {
 
 export interface Publication {
   matchId: string;
-  standing: Standing;
+  stage: Stage;
   events: readonly TimedEvent[];
 }
 
@@ -146,11 +146,11 @@ export async function publish(db: ClientBase, after: number, publications: reado
           at = excluded.at, event_no = excluded.event_no, published = excluded.published`,
       values: [
         publications.map(({ matchId }) => matchId),
-        publications.map(({ standing }) => standing.slice),
-        publications.map(({ standing }) => standing.key),
-        publications.map(({ standing }) => standing.phase),
-        publications.map(({ standing }) => new Date(standing.at)),
-        publications.map(({ standing }) => standing.eventNo),
+        publications.map(({ stage }) => stage.slice),
+        publications.map(({ stage }) => stage.key),
+        publications.map(({ stage }) => stage.phase),
+        publications.map(({ stage }) => new Date(stage.at)),
+        publications.map(({ stage }) => stage.eventNo),
         publications.map((_, at) => after + at + 1),
       ],
     });

@@ -22,8 +22,8 @@ const BREAK_MS: Readonly<Record<string, number>> = {
   map_end: 180_000,
 };
 
-/** How a match stands from a time on. */
-export interface Standing {
+/** How a match is from a time on. */
+export interface Stage {
   readonly at: number;
   readonly slice: number;
   readonly key: string;
@@ -40,7 +40,7 @@ export interface TimedEvent {
 }
 
 export interface Timetable {
-  readonly standings: readonly Standing[];
+  readonly stages: readonly Stage[];
   readonly events: readonly TimedEvent[];
 }
 
@@ -122,7 +122,7 @@ function breakAfter(events: readonly MatchEvent[]): number {
 }
 
 class Writer implements Timetable {
-  readonly standings: Standing[] = [];
+  readonly stages: Stage[] = [];
   readonly events: TimedEvent[] = [];
   readonly #pace: number;
   #at: number;
@@ -143,22 +143,22 @@ class Writer implements Timetable {
   announce(phase: Phase, event: PublishedEvent): void {
     // It belongs to the slice whose key is still to come.
     this.#write(event, event.kind === 'begin' ? 0 : this.#slice + 1);
-    this.#stand(phase);
+    this.#enter(phase);
   }
 
   publish({ slice, key, phase }: { slice: number; key: string; phase: Phase }, events: readonly MatchEvent[]): void {
     this.#slice = slice;
     this.#key = key;
     for (const event of events) this.#write(event, slice);
-    this.#stand(phase);
+    this.#enter(phase);
   }
 
   #write(event: PublishedEvent, slice: number): void {
     this.events.push({ no: this.events.length + 1, at: this.#at, slice, event });
   }
 
-  #stand(phase: Phase): void {
+  #enter(phase: Phase): void {
     const { length: eventNo } = this.events;
-    this.standings.push({ at: this.#at, slice: this.#slice, key: this.#key, phase, eventNo });
+    this.stages.push({ at: this.#at, slice: this.#slice, key: this.#key, phase, eventNo });
   }
 }
