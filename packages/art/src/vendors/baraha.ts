@@ -4,6 +4,7 @@ import { hatch } from '../scenery.ts';
 import { isSwimmer } from '../hero.ts';
 import { num } from '../geometry/path.ts';
 import { letter } from '../lettering/letter.ts';
+import { suitPaths } from '../table/suits.ts';
 import type { Motif, Vendor } from '../types.ts';
 
 const SUITS = ['spade', 'heart', 'club', 'diamond'] as const;
@@ -76,12 +77,7 @@ export const baraha: Vendor = {
       stretch: 1.1,
       lines: [index],
     });
-    const suitPath = {
-      spade: 'M0-12C4-4 12-2 12 5C12 10 4 12 1 7L4 13H-4L-1 7C-4 12-12 10-12 5C-12-2-4-4 0-12z',
-      heart: 'M0 12C-12 2-12-2-12-5C-12-12-2-12 0-5C2-12 12-12 12-5C12-2 12 2 0 12z',
-      diamond: 'M0-13L10 0L0 13L-10 0z',
-      club: 'M-1 5A6 6 0 1 1-6-3A6 6 0 1 1 6-3A6 6 0 1 1 1 5L4 13H-4z',
-    }[suit];
+    const suitPath = suitPaths[suit];
     const variant = random.integer(0, 2);
     let rays = '';
     const rayCount = variant === 0 ? 26 : variant === 1 ? 16 : 34;

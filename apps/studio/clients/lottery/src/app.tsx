@@ -4,7 +4,7 @@ import { Failed, Skeleton } from './parts/read.tsx';
 import { Toasts } from './parts/toasts.tsx';
 import { TopBar } from './parts/top-bar.tsx';
 import type { View } from './read-view.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../../shell/store.ts';
 import { useBoard, useStore, useTable, useWords } from './table.tsx';
 
 /** The engine that prices slips comes with the betting view. */

@@ -11,7 +11,7 @@ import { openOwnOdds } from './api/own-odds-book.ts';
 import { App } from './app.tsx';
 import { NotOpened } from './not-opened.tsx';
 import { readView } from './read-view.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../../shell/store.ts';
 import { recentCodes } from './stored-codes.ts';
 import { TableProvider, type Table } from './table.tsx';
 import { openTicketBook } from './tickets/ticket-book.ts';

@@ -1,5 +1,5 @@
 import type { FrameStorage } from '../../shell/frame-storage.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '../../shell/store.ts';
 
 const MOST = 12;
 

@@ -6,7 +6,7 @@ import { formatMoney } from '../../shell/money.ts';
 import type { DrawFeed } from './api/draw-feed.ts';
 import type { OwnOddsBook } from './api/own-odds-book.ts';
 import type { LotteryApi } from './api/lottery-api.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../../shell/store.ts';
 import type { TicketBook } from './tickets/ticket-book.ts';
 import { fill, type Values, type WordKey, type Words } from './words/load-words.ts';
 import { nameGame, nameGroup } from './words/name-game.ts';

@@ -1,6 +1,6 @@
 import type { LotteryDraw, LotteryEntry } from '@fairhouse/contract/play/studio-draws';
 import { withDraw } from './draw-board.ts';
-import { createServerClock, type ServerClock } from './server-clock.ts';
+import { createServerClock, type ServerClock } from '../../../shell/server-clock.ts';
 import type { Menu } from './lottery-api.ts';
 
 export interface Board {

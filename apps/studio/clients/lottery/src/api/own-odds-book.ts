@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@fairhouse/contract';
 import type { lotteryOdds } from '@fairhouse/contract/play/studio-lottery';
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store } from '../../../shell/store.ts';
 import type { LotteryApi } from './lottery-api.ts';
 
 export type OwnOdds = ResponseOf<typeof lotteryOdds>['list'];

@@ -1,7 +1,7 @@
 import type { LotteryDraw } from '@fairhouse/contract/play/studio-draws';
 import type { LotteryChase } from '@fairhouse/contract/play/studio-chase';
 import type { LotteryTicket } from '@fairhouse/contract/play/studio-lottery';
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store } from '../../../shell/store.ts';
 import type { DrawFeed } from '../api/draw-feed.ts';
 import type { LotteryApi } from '../api/lottery-api.ts';
 

@@ -1,0 +1,122 @@
+import { createStore, type Store } from '../../../shell/store.ts';
+import type { Room } from '../room/room.ts';
+import type { RoomView } from '../room/room-view.ts';
+import {
+  clear,
+  double,
+  emptyDraft,
+  putChip,
+  repeat,
+  totalOf,
+  undo,
+  type Draft,
+  type DraftLimits,
+  type Moved,
+  type Obstacle,
+  type Stakes,
+} from './draft.ts';
+
+export interface BetsView {
+  draft: Draft;
+  /** The stakes of the last round with bets, to repeat them. */
+  last: Stakes;
+  /** Whether the studio has the chips as they lie. */
+  isSent: boolean;
+}
+
+export interface Bets {
+  view: Store<BetsView>;
+  put: (spot: string, chip: number) => void;
+  undo: () => void;
+  clear: () => void;
+  double: () => void;
+  repeat: () => void;
+  onObstacle: (listener: (obstacle: Obstacle) => void) => () => void;
+}
+
+/** Presses within this time are one message: a client may send eight a second. */
+const GATHER_MS = 200;
+/** A message without an answer is sent again; its version makes that harmless. */
+const AGAIN_MS = 1500;
+
+export const limitsOf = ({ limits }: RoomView, balance: number): DraftLimits => ({
+  spot: (code) => limits?.spots[code] ?? { min: 0, max: 0, chips: 1 },
+  tableMax: limits?.maxStake ?? 0,
+  balance,
+});
+
+/** The chips of the player: a draft here, which the studio follows while bets are open. */
+export function followBets(room: Room, balance: Store<number>): Bets {
+  const view = createStore<BetsView>({ draft: emptyDraft, last: {}, isSent: true });
+  const listeners = new Set<(obstacle: Obstacle) => void>();
+  let version = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const round = () => room.view.read().state?.round;
+  const isOpen = () => round()?.phase === 'open';
+
+  const sendNow = () => {
+    clearTimeout(timer);
+    const now = round();
+    if (!now || !isOpen() || view.read().isSent) return;
+    room.send({ type: 'bet', round: now.no, version, spots: view.read().draft.stakes });
+    timer = setTimeout(sendNow, AGAIN_MS);
+  };
+  const change = (draft: Draft) => {
+    if (draft === view.read().draft) return;
+    version += 1;
+    view.write({ ...view.read(), draft, isSent: false });
+    clearTimeout(timer);
+    timer = setTimeout(sendNow, GATHER_MS);
+  };
+  const take = (moved: Moved) => {
+    if ('draft' in moved) return change(moved.draft);
+    for (const listener of listeners) listener(moved.obstacle);
+  };
+  const limits = () => limitsOf(room.view.read(), balance.read());
+  const whileOpen = (act: () => void) => () => isOpen() && act();
+
+  /** The chips are those of the studio: after an opening, a refusal, or the closing. */
+  const takeTicket = () => {
+    const { ticket } = room.view.read();
+    clearTimeout(timer);
+    version = Math.max(version, ticket?.version ?? 0);
+    const stakes = ticket?.spots ?? {};
+    view.write({ ...view.read(), draft: { stakes, before: [] }, isSent: true });
+  };
+
+  room.view.subscribe(() => {
+    const { ticket } = room.view.read();
+    if (!view.read().isSent && (ticket?.version ?? 0) >= version && version > 0) {
+      clearTimeout(timer);
+      view.write({ ...view.read(), isSent: true });
+    }
+  });
+  room.onSnapshot(() => {
+    // Chips that were laid while the network was lost are sent once more; others come from the studio.
+    if (!view.read().isSent && isOpen()) return sendNow();
+    takeTicket();
+  });
+  room.onEvent(({ type }) => {
+    if (type === 'open') {
+      const { draft, last } = view.read();
+      clearTimeout(timer);
+      version = 0;
+      const stakes = totalOf(draft.stakes) > 0 ? draft.stakes : last;
+      view.write({ draft: emptyDraft, last: stakes, isSent: true });
+    } else if (type === 'closing') sendNow();
+  });
+  room.onRefused(() => takeTicket());
+
+  return {
+    view,
+    put: (spot, chip) => isOpen() && take(putChip(view.read().draft, spot, chip, limits())),
+    undo: whileOpen(() => change(undo(view.read().draft))),
+    clear: whileOpen(() => change(clear(view.read().draft))),
+    double: whileOpen(() => take(double(view.read().draft, limits()))),
+    repeat: whileOpen(() => take(repeat(view.read().draft, view.read().last, limits()))),
+    onObstacle: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

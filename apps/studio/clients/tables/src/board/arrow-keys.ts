@@ -1,0 +1,55 @@
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const centre = (element: Element): [number, number] => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+};
+
+/** Of the spots in a direction, the nearest; those straight ahead before those aside. */
+function nextSpot(spots: readonly HTMLElement[], from: HTMLElement, [dx, dy]: readonly [number, number]) {
+  const [x, y] = centre(from);
+  let best: HTMLElement | undefined;
+  let least = Infinity;
+  for (const spot of spots) {
+    if (spot === from) continue;
+    const [cx, cy] = centre(spot);
+    const ahead = (cx - x) * dx + (cy - y) * dy;
+    if (ahead < 2) continue;
+    const distance = ahead + 3 * Math.abs((cx - x) * dy + (cy - y) * dx);
+    if (distance < least) [best, least] = [spot, distance];
+  }
+  return best;
+}
+
+const spotsIn = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-spot]')];
+
+/** One stop of the tabulator for a whole board; arrow keys go from spot to spot. */
+export function followArrowKeys(board: HTMLElement): () => void {
+  const only = (chosen: HTMLElement | undefined) => {
+    for (const spot of spotsIn(board)) spot.tabIndex = spot === chosen ? 0 : -1;
+  };
+  only(spotsIn(board)[0]);
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target.dataset['spot'] !== undefined) only(target);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key];
+    const { target } = event;
+    if (!direction || !(target instanceof HTMLElement) || target.dataset['spot'] === undefined) return;
+    const next = nextSpot(spotsIn(board), target, direction);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  board.addEventListener('focusin', onFocus);
+  board.addEventListener('keydown', onKey);
+  return () => {
+    board.removeEventListener('focusin', onFocus);
+    board.removeEventListener('keydown', onKey);
+  };
+}

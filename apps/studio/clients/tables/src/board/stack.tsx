@@ -1,0 +1,30 @@
+import { chipsOf, shortAmount } from '../betting/chip-values.ts';
+import { useClient, useRoom } from '../client.tsx';
+import { facePicture } from '../stage/card-pictures.ts';
+
+/** `lies` on its spot, is `swept` by the dealer, or `paid` from the dealer. */
+export type StackMove = 'lies' | 'swept' | 'paid';
+
+/** Chips on a spot, and their amount. */
+export function Stack({ amount, move = 'lies' }: { amount: number; move?: StackMove }) {
+  const { session } = useClient();
+  const { limits } = useRoom();
+  const values = limits?.chips ?? [];
+  if (amount <= 0 || values.length === 0) return null;
+  const chips = chipsOf(amount, values, 4);
+  return (
+    <span className="stack" data-move={move} aria-hidden="true">
+      {chips.toReversed().map((value, at) => (
+        <img
+          key={at}
+          className="stack-chip"
+          src={facePicture(values.indexOf(value))}
+          alt=""
+          style={{ '--at': at }}
+          draggable={false}
+        />
+      ))}
+      <b className="stack-amount figures">{shortAmount(amount / 10 ** session.currency.decimals)}</b>
+    </span>
+  );
+}

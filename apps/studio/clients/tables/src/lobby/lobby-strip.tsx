@@ -1,0 +1,63 @@
+import type { TableEntry } from '@fairhouse/contract/play/studio-tables';
+import { useEffect, useRef } from 'react';
+import { useClient, useRoom, useStore, useWords } from '../client.tsx';
+import { useSecondsLeft } from '../parts/use-now.ts';
+import { ResultMark } from '../roads/roads-panel.tsx';
+
+/** Every table in a strip: what it plays, its time, its last results, its limits. */
+export function LobbyStrip() {
+  const { tables } = useClient();
+  const { room } = useRoom();
+  const { say } = useWords();
+  const list = useStore(tables);
+  const strip = useRef<HTMLElement>(null);
+  const isThere = list.some(({ id }) => id === room);
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (chosen && strip.current) strip.current.scrollLeft = chosen.offsetLeft - 12;
+  }, [room, isThere]);
+  return (
+    <nav ref={strip} className="lobby-strip" aria-label={say('tables')}>
+      {list.map((entry) => (
+        <TableCard key={entry.id} entry={entry} isChosen={entry.id === room} />
+      ))}
+    </nav>
+  );
+}
+
+const SHOWN_RESULTS = 6;
+
+function TableCard({ entry, isChosen }: { entry: TableEntry; isChosen: boolean }) {
+  const { room, session } = useClient();
+  const { say, money } = useWords();
+  const seconds = useSecondsLeft(entry.phase === 'open' ? entry.until : null);
+  const limit = entry.limits.find(({ currency }) => currency === session.currency.code);
+  return (
+    <button
+      type="button"
+      className="table-card"
+      data-game={entry.game}
+      aria-current={isChosen}
+      onClick={() => room.join(entry.id)}
+    >
+      <span className="table-card-head">
+        <strong>{entry.name}</strong>
+        <span className="table-card-time figures" data-phase={entry.phase}>
+          {seconds !== null && seconds > 0 ? seconds : '·'}
+        </span>
+      </span>
+      <span className="table-card-results">
+        {entry.results
+          .slice(-SHOWN_RESULTS)
+          .toReversed()
+          .map((result, at) => (
+            <ResultMark key={at} game={entry.game} result={result} />
+          ))}
+      </span>
+      <span className="table-card-foot small figures">
+        {limit && say('limits', { min: money(limit.min), max: money(limit.max) })}
+        {entry.players > 0 && ` · ${say('players', { n: entry.players })}`}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import { createRoot } from 'react-dom/client';
+import { createCaller } from '../../shell/call.ts';
+import { frameStorage } from '../../shell/frame-storage.ts';
+import { connectHost } from '../../shell/host.ts';
+import { readLaunch, type Launch } from '../../shell/launch.ts';
+import { retryUntilKnown } from '../../shell/retry.ts';
+import { createServerClock } from '../../shell/server-clock.ts';
+import { createSessionMemory, type SessionMemory } from '../../shell/session-memory.ts';
+import { createStore } from '../../shell/store.ts';
+import { createTablesApi, type TablesApi } from './api/tables-api.ts';
+import { App } from './app.tsx';
+import { followBets } from './betting/bets.ts';
+import { ClientProvider, type Client } from './client.tsx';
+import { followTables } from './lobby/follow-tables.ts';
+import { NotOpened } from './not-opened.tsx';
+import { openRoom } from './room/room.ts';
+import { openSounds } from './sound/sounds.ts';
+import { loadWords } from './words/load-words.ts';
+
+const ATTEMPTS = 5;
+const LAST_TABLE = 'fairhouse.table';
+
+const openSession = async (api: TablesApi, memory: SessionMemory, { token }: Launch) => {
+  if (token) memory.forget();
+  else if (!memory.token()) return null;
+  const answer = await retryUntilKnown(() => (token ? api.open(token) : api.resume()), { attempts: ATTEMPTS });
+  if (!answer.ok) return null;
+  memory.store(answer.value.session);
+  return answer.value;
+};
+
+async function main(): Promise<void> {
+  const launch = readLaunch(location, history);
+  document.documentElement.dataset['theme'] = launch.theme;
+  const first = await loadWords(launch.locale);
+  document.title = first.client.title;
+  document.getElementById('loader')?.setAttribute('aria-label', first.client.opening);
+  const stored = frameStorage(() => sessionStorage);
+  const memory = createSessionMemory(stored);
+  const api = createTablesApi(createCaller(memory.token, () => document.documentElement.lang));
+  const session = await openSession(api, memory, launch);
+  const root = createRoot(document.getElementById('tables') ?? document.body);
+  document.getElementById('loader')?.remove();
+  if (!session) return root.render(<NotOpened words={first} back={launch.back} />);
+
+  const words = createStore(first);
+  const balance = createStore(session.balance);
+  const paused = createStore(false);
+  const clock = createServerClock();
+  clock.read(new Date().toISOString());
+  const host = connectHost(session.parentOrigin, {
+    onTheme: (theme) => (document.documentElement.dataset['theme'] = theme),
+    onLanguage: (locale) => void loadWords(locale).then(words.write),
+    onPause: paused.write,
+  });
+  balance.subscribe(() => host.post({ type: 'fairhouse:balance', balance: balance.read() }));
+  // After a reload the player is at the table that was left.
+  const wanted = launch.token ? session.table : (stored.getItem(LAST_TABLE) ?? session.table);
+  const room = openRoom(wanted, { api, clock, balance, token: memory.token });
+  room.view.subscribe(() => stored.setItem(LAST_TABLE, room.view.read().room));
+  const client: Client = {
+    session,
+    clock,
+    host,
+    words,
+    balance,
+    tables: followTables(api),
+    room,
+    bets: followBets(room, balance),
+    sounds: openSounds(frameStorage(() => localStorage)),
+  };
+  root.render(
+    <ClientProvider value={client}>
+      <App paused={paused} leave={launch.back} />
+    </ClientProvider>,
+  );
+  host.post({ type: 'fairhouse:ready' });
+}
+
+void main();

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useClient, useRoom, useStore, useWords } from '../client.tsx';
+import { DetailsSheet } from '../rules/details-sheet.tsx';
+import { RoadsSheet } from '../roads/roads-sheet.tsx';
+import { Icon } from './icon.tsx';
+
+/** Which table, the balance, details, sound, and on phones the drawer with the roads. */
+export function TopBar({ leave }: { leave: string | null }) {
+  const { balance, host, sounds } = useClient();
+  const { state, limits } = useRoom();
+  const { say, money } = useWords();
+  const amount = useStore(balance);
+  const isLoud = useStore(sounds.isOn);
+  const [sheet, setSheet] = useState<'details' | 'roads' | null>(null);
+  const spots = Object.values(limits?.spots ?? {});
+  return (
+    <header className="top-bar">
+      {!host.isFramed && leave !== null && (
+        <a className="icon-button" aria-label={say('back')} href={leave}>
+          <Icon name="back" />
+        </a>
+      )}
+      <div className="top-bar-name">
+        <h1>{state?.table.name ?? say('title')}</h1>
+        {limits && spots.length > 0 && (
+          <span className="small muted figures">
+            {say('limits', {
+              min: money(Math.min(...spots.map(({ min }) => min))),
+              max: money(Math.max(...spots.map(({ max }) => max))),
+            })}
+          </span>
+        )}
+      </div>
+      <span className="top-bar-balance">
+        <span className="visually-hidden">{say('balance')}</span>
+        <span className="figures" data-balance={amount}>
+          {money(amount)}
+        </span>
+      </span>
+      <button type="button" className="icon-button only-narrow" aria-label={say('roads')} onClick={() => setSheet('roads')}>
+        <Icon name="roads" />
+      </button>
+      <button type="button" className="icon-button" aria-label={say('details')} onClick={() => setSheet('details')}>
+        <Icon name="info" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say(isLoud ? 'sound_off' : 'sound_on')}
+        onClick={() => sounds.toggle()}
+      >
+        <Icon name={isLoud ? 'sound' : 'mute'} />
+      </button>
+      {sheet === 'details' && <DetailsSheet onClose={() => setSheet(null)} />}
+      {sheet === 'roads' && <RoadsSheet onClose={() => setSheet(null)} />}
+    </header>
+  );
+}

@@ -1,0 +1,151 @@
+import { countResults, roadsOf, type RoadResult } from '@fairhouse/games/tables';
+import { useMemo } from 'react';
+import { useRoom, useWords } from '../client.tsx';
+import { pocketClass } from '../games/racetrack.tsx';
+import { BeadRoad, BigRoad, DerivedRoad } from './road-grids.tsx';
+import { roadLetters, sideOf } from './road-letters.ts';
+
+/** What happened at the table: roads or last results, and how often each came. It foretells nothing, and says so. */
+export function RoadsPanel() {
+  const { state } = useRoom();
+  const { say } = useWords();
+  if (!state) return null;
+  const { history, round, table } = state;
+  const results = history.filter(({ isVoid }) => !isVoid).map(({ result }) => result);
+  return (
+    <div className="roads">
+      <p className="roads-note">{say('foretell')}</p>
+      {round.shoe && (
+        <p className="small muted">
+          {say('shoe', { no: round.shoe.no, left: round.shoe.left })}
+          {round.shoe.last && ` · ${say('last_hand')}`}
+        </p>
+      )}
+      {results.length === 0 ? <p className="muted">{say('no_results')}</p> : <Results game={table.game} results={results} />}
+    </div>
+  );
+}
+
+function Results({ game, results }: { game: string; results: readonly string[] }) {
+  const { say } = useWords();
+  const letters = useMemo(() => roadLetters(game, results), [game, results]);
+  return (
+    <>
+      {letters ? <Roads game={game} letters={letters} /> : <LastResults game={game} results={results} />}
+      <h3>{say('statistics')}</h3>
+      <p className="small muted">{say('last_rounds', { n: results.length })}</p>
+      <Statistics game={game} results={results} />
+    </>
+  );
+}
+
+function Roads({ game, letters }: { game: string; letters: readonly RoadResult[] }) {
+  const { say, spotName } = useWords();
+  const roads = useMemo(() => roadsOf(letters), [letters]);
+  const list = letters.map((letter) => spotName(game, sideOf(game, letter))).join(', ');
+  return (
+    <>
+      <p className="visually-hidden">{list}</p>
+      <div aria-hidden="true" className="road-grids">
+        <BeadRoad title={say('road_bead')} columns={roads.bead} letterOf={(letter) => initial(spotName(game, sideOf(game, letter)))} />
+        <BigRoad title={say('road_big')} cells={roads.big} />
+        <div className="derived-roads">
+          <DerivedRoad title={say('road_big_eye')} marks={roads.bigEye} kind="ring" />
+          <DerivedRoad title={say('road_small')} marks={roads.small} kind="dot" />
+          <DerivedRoad title={say('road_cockroach')} marks={roads.cockroach} kind="slash" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const initial = (name: string) => [...name][0] ?? '';
+
+const LAST = 30;
+
+/** Newest first. */
+function LastResults({ game, results }: { game: string; results: readonly string[] }) {
+  return (
+    <ol className="last-results">
+      {results
+        .slice(-LAST)
+        .toReversed()
+        .map((result, at) => (
+          <li key={results.length - at}>
+            <ResultMark game={game} result={result} />
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+/** One result as a mark: a number, three dice, colours, or the letter of a side. */
+export function ResultMark({ game, result }: { game: string; result: string }) {
+  const { spotName } = useWords();
+  if (game === 'roulette') return <span className={`mark ${pocketClass(Number(result))}`}>{result}</span>;
+  if (game === 'sic-bo') {
+    const sum = result.split('-').reduce((total, face) => total + Number(face), 0);
+    return (
+      <span className="mark plain">
+        {sum} <small>{result.replaceAll('-', '')}</small>
+      </span>
+    );
+  }
+  if (game === 'color-game')
+    return (
+      <span className="mark colors" role="img" aria-label={result.split('-').map((color) => spotName(game, color)).join(', ')}>
+        {result.split('-').map((color, at) => (
+          <i key={at} className={`cloth-${color}`} />
+        ))}
+      </span>
+    );
+  const [letter] = roadLetters(game, [result]) ?? [];
+  if (!letter) return <span className="mark plain">{result}</span>;
+  const name = spotName(game, sideOf(game, letter));
+  return (
+    <span className={`mark road-${letter}`} role="img" aria-label={name}>
+      {initial(name)}
+    </span>
+  );
+}
+
+const marksOfBaccarat: Readonly<Record<string, string>> = {
+  B: 'banker',
+  P: 'player',
+  T: 'tie',
+  p: 'player-pair',
+  b: 'banker-pair',
+  '6': 'lucky-6',
+};
+
+/** The spot that a counted part of a result belongs to. */
+function spotOfPart(game: string, part: string): string {
+  if (game === 'baccarat') return marksOfBaccarat[part] ?? part;
+  const [letter] = roadLetters(game, [part]) ?? [];
+  return letter ? sideOf(game, letter) : part;
+}
+
+const MOST_LINES = 12;
+
+function Statistics({ game, results }: { game: string; results: readonly string[] }) {
+  const { spotName } = useWords();
+  const counts = useMemo(
+    () => Object.entries(countResults(game, results)).toSorted(([, a], [, b]) => b - a),
+    [game, results],
+  );
+  return (
+    <dl className="statistics">
+      {counts.slice(0, MOST_LINES).map(([part, count]) => (
+        <div key={part}>
+          <dt>{spotName(game, spotOfPart(game, part))}</dt>
+          <dd>
+            <span className="share" style={{ '--share': count / results.length }} />
+            <span className="figures">
+              {count} · {Math.round((count / results.length) * 100)} %
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useClient } from '../client.tsx';
+import { useStill } from '../parts/use-still.ts';
+import { backPicture, cardPicture } from './card-pictures.ts';
+
+interface DealtCardProps {
+  card: string;
+  name: string;
+  /** It lay there before this page watched. */
+  known: boolean;
+  /** It was face down on its place, and is only turned. */
+  turned?: boolean;
+}
+
+const SLIDE_MS = 460;
+const TURN_MS = 260;
+
+/** Position on the felt, without the camera. */
+function placeOn(felt: Element, element: HTMLElement): [number, number] {
+  let [x, y] = [0, 0];
+  for (let at: HTMLElement | null = element; at && at !== felt; at = at.offsetParent as HTMLElement | null) {
+    x += at.offsetLeft;
+    y += at.offsetTop;
+  }
+  return [x, y];
+}
+
+/** Slides out of the shoe with a shadow that tightens as it lands, then turns over. */
+function slide(card: HTMLElement, isTurnedOnly: boolean): void {
+  const felt = card.closest('.felt-plane');
+  const shoe = felt?.querySelector<HTMLElement>('.shoe');
+  const inner = card.querySelector<HTMLElement>('.card-turn');
+  const shadow = card.querySelector<HTMLElement>('.card-shadow');
+  if (!felt || !shoe || !inner || !shadow) return;
+  const delay = isTurnedOnly ? 0 : SLIDE_MS;
+  if (!isTurnedOnly) {
+    const [x, y] = placeOn(felt, card);
+    const [fromX, fromY] = placeOn(felt, shoe);
+    card.animate(
+      [
+        { transform: `translate(${fromX - x}px, ${fromY - y}px) rotate(-14deg) scale(.9)`, opacity: 0.2 },
+        { opacity: 1, offset: 0.15 },
+        { transform: 'translate(0, -6px) rotate(1.5deg) scale(1.03)', offset: 0.8 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration: SLIDE_MS, easing: 'cubic-bezier(.2,.7,.25,1)' },
+    );
+    shadow.animate(
+      [
+        { transform: 'translate(10px, 16px) scale(1.12)', opacity: 0.25 },
+        { transform: 'translate(7px, 11px) scale(1.06)', opacity: 0.35, offset: 0.8 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration: SLIDE_MS + 80, easing: 'ease-out' },
+    );
+  }
+  inner.animate(
+    [{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(90deg) translateZ(14px)', offset: 0.5 }, { transform: 'none' }],
+    { duration: TURN_MS, delay, fill: 'backwards', easing: 'ease-in-out' },
+  );
+}
+
+export function DealtCard({ card, name, known, turned = false }: DealtCardProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  const still = useStill();
+  const { sounds } = useClient();
+  useLayoutEffect(() => {
+    if (known || !element.current) return;
+    sounds.play('card');
+    if (!still) slide(element.current, turned);
+    // Once, when it comes to lie there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <span ref={element} className="card" data-card={card}>
+      <span className="card-shadow" />
+      <span className="card-turn">
+        <img className="card-face" src={cardPicture(card)} alt={name} draggable={false} />
+        <img className="card-back" src={backPicture()} alt="" draggable={false} />
+      </span>
+    </span>
+  );
+}
