@@ -48,6 +48,12 @@ const clients: readonly Program[] = [
     output: 'apps/studio/dist/clients/lottery',
     inputs: [...shared, 'apps/studio/clients/shell', 'apps/studio/clients/lottery'],
   },
+  {
+    name: 'tables client',
+    folder: 'apps/studio/clients/tables',
+    output: 'apps/studio/dist/clients/tables',
+    inputs: [...shared, 'packages/art/src', 'apps/studio/clients/shell', 'apps/studio/clients/tables'],
+  },
 ];
 
 /** A client that cannot be built; the message has the whole output of the builder. */

@@ -62,6 +62,7 @@ import { games } from './features/play/games/index.ts';
 import { jackpot } from './features/play/jackpot/index.ts';
 import { launch } from './features/play/launch/index.ts';
 import { lottery } from './features/play/lottery/index.ts';
+import { tables } from './features/play/tables/index.ts';
 import { playSums } from './features/play/play-sums/index.ts';
 import { plays } from './features/play/plays/index.ts';
 import { returns } from './features/play/returns/index.ts';
@@ -146,6 +147,7 @@ export const features: readonly Feature<Ports>[] = [
   rewardReports,
   jackpot,
   lottery,
+  tables,
   sports,
   search,
   demonstration,

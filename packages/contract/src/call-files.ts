@@ -76,6 +76,7 @@ export * as lottery from './play/lottery.ts';
 export * as playState from './play/play-state.ts';
 export * as returnsBackoffice from './play/returns-backoffice.ts';
 export * as sports from './play/sports.ts';
+export * as tables from './play/tables.ts';
 export * as stopsBackoffice from './play/stops-backoffice.ts';
 export * as vendorsBackoffice from './play/vendors-backoffice.ts';
 export * as studioReturns from './play/studio-returns.ts';

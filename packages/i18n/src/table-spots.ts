@@ -53,10 +53,16 @@ export function nameSpot(words: SpotWords, game: string, spot: string): string {
   return spot;
 }
 
+function rankName(words: SpotWords, rank: string): string {
+  const key = `rank_${rank}`;
+  if (isKey(words, key)) return words[key];
+  return rank === 'T' ? '10' : rank;
+}
+
 /** A card as it is read aloud: `KS` is King of spades. */
 export function nameCard(words: SpotWords, card: string): string {
   const [rank = '', suit = ''] = card;
-  const name = rank === 'T' ? '10' : isKey(words, `rank_${rank}`) ? words[`rank_${rank}`] : rank;
+  const name = rankName(words, rank);
   return fill(words.card, { rank: name, suit: word(words, `suit_${suit}`) });
 }
 

@@ -10,6 +10,8 @@ export interface LaunchTarget {
   demo?: boolean;
   /** What the client of a lottery shows; without it, the game itself. */
   lottery?: 'betting' | 'lobby';
+  /** A table of the game to open first. */
+  room?: string;
 }
 
 /** The launch in progress; further presses meanwhile are ignored. */
@@ -22,11 +24,11 @@ const askAccount = (demo: boolean) =>
 /** Opens a game; a visitor logs in or registers first (spec §5). A double click opens it once. */
 export function useLaunch(): (target: LaunchTarget) => Promise<void> {
   const router = useRouter();
-  return async ({ vendor, gameCode, demo = false, lottery }) => {
+  return async ({ vendor, gameCode, demo = false, lottery, room }) => {
     if (launching) return;
     launching = true;
     try {
-      const search = { vendor, code: gameCode, ...(demo && { demo }), ...(lottery && { lottery }) };
+      const search = { vendor, code: gameCode, ...(demo && { demo }), ...(lottery && { lottery }), ...(room && { room }) };
       const game = { to: '/game', search } as const;
       // A demo of a visitor is played with a trial account, which begins with the game.
       if (sessionToken() === null && !(demo && moduleOn('FREEPLAY'))) {

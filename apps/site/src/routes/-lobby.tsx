@@ -19,10 +19,12 @@ export interface LobbyPageProps {
   navigate: (to: { search: (before: GameFilter) => GameFilter; replace: boolean; resetScroll: false }) => Promise<void>;
   /** Content of the category besides games: matches, draws. */
   children?: ReactNode;
+  /** More about the same games: tables with their state. */
+  rooms?: ReactNode;
 }
 
 /** A category's page: banners, its games, and other content. */
-export function LobbyPage({ category, group, filter, navigate, children }: LobbyPageProps) {
+export function LobbyPage({ category, group, filter, navigate, children, rooms }: LobbyPageProps) {
   const moduleOn = useModules();
   const t = useTranslations('catalogue');
   const isEmpty = useIsEmpty(category);
@@ -40,6 +42,7 @@ export function LobbyPage({ category, group, filter, navigate, children }: Lobby
         today={children === undefined}
         calm={hasBanner || children !== undefined}
       />
+      {rooms}
       {children}
     </BannerPage>
   );

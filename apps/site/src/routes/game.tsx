@@ -13,30 +13,32 @@ interface GameSearch {
   code: string;
   demo?: true;
   lottery?: LotteryView;
+  room?: string;
 }
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 export const Route = createFileRoute('/game')({
-  validateSearch: ({ vendor, code, demo, lottery }: Record<string, unknown>): GameSearch => ({
+  validateSearch: ({ vendor, code, demo, lottery, room }: Record<string, unknown>): GameSearch => ({
     vendor: text(vendor),
     code: text(code),
     ...((demo === true || demo === 'true' || demo === 1) && { demo: true }),
     ...((lottery === 'betting' || lottery === 'lobby') && { lottery }),
+    ...(typeof room === 'string' && /^[a-z0-9-]{1,40}$/.test(room) && { room }),
   }),
   loader: loadPage('/game'),
   component: Game,
 });
 
 function Game() {
-  const { vendor, code, demo = false, lottery } = Route.useSearch();
+  const { vendor, code, demo = false, lottery, room } = Route.useSearch();
   const free = !useLoggedIn() && demo && moduleOn('FREEPLAY');
   if (vendor === '' || code === '') return <NotFound />;
   const Gate = free ? TrialGate : MembersOnly;
-  const key = `${vendor}/${code}/${demo}/${lottery}`;
+  const key = `${vendor}/${code}/${demo}/${lottery}/${room}`;
   return (
     <Gate>
-      <GameInFrame vendor={vendor} code={code} demo={demo} lottery={lottery} key={key} />
+      <GameInFrame vendor={vendor} code={code} demo={demo} lottery={lottery} room={room} key={key} />
     </Gate>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readGameFilter } from '../features/play/catalogue/game-filter.ts';
+import { LiveTables } from '../features/play/tables/live-tables.tsx';
 import { LobbyPage } from './-lobby.tsx';
 import { loadLobby } from './-load-lobby.ts';
 
@@ -11,5 +12,14 @@ export const Route = createFileRoute('/live')({
 });
 
 function Live() {
-  return <LobbyPage category="LIVE" group="w_live" filter={Route.useSearch()} navigate={Route.useNavigate()} />;
+  const filter = Route.useSearch();
+  return (
+    <LobbyPage
+      category="LIVE"
+      group="w_live"
+      filter={filter}
+      navigate={Route.useNavigate()}
+      rooms={<LiveTables vendor={filter.vendor} />}
+    />
+  );
 }

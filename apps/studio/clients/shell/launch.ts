@@ -3,6 +3,8 @@ import type { Locale } from '@fairhouse/contract';
 /** The address with which the site opened this client: the token in the fragment, the rest in the query. */
 export interface Launch {
   token: string | null;
+  /** A table that the page wishes to see first. */
+  room: string | null;
   locale: Locale;
   theme: Theme;
   /** Target of "back" when no page surrounds the frame. */
@@ -41,10 +43,12 @@ export const themeOf = (value: unknown): Theme => (value === 'light' ? 'light' :
 /** Reads the address once and removes the token from it, so that no history contains it. */
 export function readLaunch(location: Location, history: History): Launch {
   const query = new URLSearchParams(location.search);
-  const token = new URLSearchParams(location.hash.slice(1)).get('t');
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const token = fragment.get('t');
   if (token) history.replaceState(null, '', location.pathname + location.search);
   return {
     token,
+    room: fragment.get('room'),
     locale: localeOf(query.get('lang') ?? navigator.language),
     theme: themeOf(query.get('theme')),
     back: safeAddress(query.get('back')),

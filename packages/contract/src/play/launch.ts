@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, text } from '../core/index.ts';
 import { gameCategories, prizeModes } from './games.ts';
+import { roomId } from './table-messages.ts';
 
 export const launchGame = defineCall({
   name: 'launchGame',
@@ -24,6 +25,8 @@ export const launchGame = defineCall({
     lottoGameCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/))),
     lottoView: z.optional(z.enum(['lobby', 'betting'])),
     device: z.optional(z.string().check(z.regex(/^[A-Z]{1,8}$/))),
+    /** A table of the vendor to open first: a wish, no right. */
+    roomId: z.optional(roomId()),
     /** On the page's own origin. */
     backUrl: z.optional(z.url().check(z.maxLength(500))),
   }),

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   });
   balance.subscribe(() => host.post({ type: 'fairhouse:balance', balance: balance.read() }));
   // After a reload the player is at the table that was left.
-  const wanted = launch.token ? session.table : (stored.getItem(LAST_TABLE) ?? session.table);
+  const wanted = launch.token ? (launch.room ?? session.table) : (stored.getItem(LAST_TABLE) ?? session.table);
   const room = openRoom(wanted, { api, clock, balance, token: memory.token });
   room.view.subscribe(() => stored.setItem(LAST_TABLE, room.view.read().room));
   const client: Client = {

@@ -82,7 +82,8 @@ export async function openGame(
   url.searchParams.set('lang', language);
   if (theme) url.searchParams.set('theme', theme);
   for (const [name, value] of Object.entries(view.value)) url.searchParams.set(name, value);
-  url.hash = `t=${token.text}`;
+  const wish = request.roomId === undefined ? '' : `&room=${request.roomId}`;
+  url.hash = `t=${token.text}${wish}`;
   return ok({
     url: url.href,
     origin: url.origin,

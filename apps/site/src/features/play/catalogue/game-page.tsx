@@ -32,6 +32,8 @@ export interface OpenedGame {
   demo: boolean;
   /** What the client of a lottery is asked to show (spec §9); without it, the game itself. */
   lottery?: LotteryView | undefined;
+  /** A table of the game to open first. */
+  room?: string | undefined;
 }
 
 export interface BringInProps {
@@ -71,6 +73,7 @@ export function GamePage({
   code,
   demo,
   lottery,
+  room,
   BringIn,
   RecallOnLeave,
   RealityCheck,
@@ -80,7 +83,7 @@ export function GamePage({
   const names = useTranslations('catalogue');
   const words = useFailureWords();
   const launch = useQuery({
-    queryKey: memberKey('launch', vendor, code, demo, lottery),
+    queryKey: memberKey('launch', vendor, code, demo, lottery, room),
     queryFn: async () => {
       // The hosts are probed while the address is created; its token goes to the frame only.
       const [answer, host] = await Promise.all([
@@ -91,6 +94,7 @@ export function GamePage({
           language: currentLocale(),
           theme: currentTheme(),
           ...(lottery && lotteryLaunch(code, lottery)),
+          ...(room !== undefined && { roomId: room }),
         }),
         chooseLaunchHost(launchOrigins(hostsOf(bootInfo().launchGameCDNs, vendor), location.origin)),
       ]);

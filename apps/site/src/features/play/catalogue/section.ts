@@ -5,7 +5,7 @@ import type { Section } from '../../../section.ts';
 export const catalogue = {
   pages: [
     { path: '/rng', module: 'RNG', category: 'RNG', tab: 'games', leadsTab: { icon: LayoutGrid } },
-    { path: '/live', module: 'LIVE', category: 'LIVE', tab: 'games' },
+    { path: '/live', module: 'LIVE', category: 'LIVE', words: ['tables'], tab: 'games' },
     { path: '/fish', module: 'FISH', category: 'FISH', tab: 'games' },
     { path: '/pvp', module: 'PVP', category: 'PVP', tab: 'games' },
     {

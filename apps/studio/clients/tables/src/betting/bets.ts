@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../../../shell/store.ts';
+import { limitOf } from '../board/use-spots.ts';
 import type { Room } from '../room/room.ts';
 import type { RoomView } from '../room/room-view.ts';
 import {
@@ -39,9 +40,9 @@ const GATHER_MS = 200;
 /** A message without an answer is sent again; its version makes that harmless. */
 const AGAIN_MS = 1500;
 
-export const limitsOf = ({ limits }: RoomView, balance: number): DraftLimits => ({
-  spot: (code) => limits?.spots[code] ?? { min: 0, max: 0, chips: 1 },
-  tableMax: limits?.maxStake ?? 0,
+const limitsOf = (view: RoomView, balance: number): DraftLimits => ({
+  spot: (code) => limitOf(view, code),
+  tableMax: view.limits?.maxStake ?? 0,
   balance,
 });
 

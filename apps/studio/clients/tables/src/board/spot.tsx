@@ -3,7 +3,7 @@ import { useBets, useClient, useRoom, useWords } from '../client.tsx';
 import { useChip } from '../betting/chosen-chip.ts';
 import { Stack } from './stack.tsx';
 import { spotState } from './spot-state.ts';
-import { spotsOfTable, writeOdds } from './use-spots.ts';
+import { limitOf, spotsOfTable, writeOdds } from './use-spots.ts';
 
 interface SpotProps {
   code: string;
@@ -22,11 +22,11 @@ export function Spot({ code, children, odds = true, className = '', style }: Spo
   const betsView = useBets();
   const chip = useChip();
   const { say, money, spotName } = useWords();
-  const { state, limits } = view;
+  const { state } = view;
   if (!state) return null;
   const { game, variant } = state.table;
   const spot = spotsOfTable(game, variant).get(code);
-  const limit = limits?.spots[code];
+  const limit = limitOf(view, code);
   const { stake, back, move, isPaid, won } = spotState(view, betsView, code);
   const pays = writeOdds(spot?.pays ?? []);
   const name = spotName(game, code);
@@ -34,8 +34,8 @@ export function Spot({ code, children, odds = true, className = '', style }: Spo
     spot: name,
     odds: pays,
     edge: spot?.edge ?? '',
-    min: money(limit?.min ?? 0),
-    max: money(limit?.max ?? 0),
+    min: money(limit.min),
+    max: money(limit.max),
     stake: money(stake),
   });
   return (

@@ -1,4 +1,5 @@
-import { spotsOf, tableGames, type Spot } from '@fairhouse/games/tables';
+import { spotLimit, spotsOf, tableGames, type Spot } from '@fairhouse/games/tables';
+import type { RoomView } from '../room/room-view.ts';
 
 const none: ReadonlyMap<string, Spot<unknown>> = new Map();
 
@@ -7,6 +8,19 @@ export function spotsOfTable(game: string, variant: string): ReadonlyMap<string,
   const found = tableGames.get(game);
   const spots = found && spotsOf(found, variant);
   return spots && !('code' in spots) ? spots : none;
+}
+
+export interface SpotLimit {
+  min: number;
+  max: number;
+  /** Equal parts that a stake consists of. */
+  chips: number;
+}
+
+/** Limits of a spot at the shown table; an unknown spot takes nothing. */
+export function limitOf({ state, limits }: RoomView, code: string): SpotLimit {
+  const spot = state && spotsOfTable(state.table.game, state.table.variant).get(code);
+  return spot && limits ? { ...spotLimit(limits, spot), chips: spot.chips } : { min: 0, max: 0, chips: 1 };
 }
 
 /** Odds to one: 9,500 is 0.95. A spot of several pays has the least and the most. */

@@ -1,6 +1,7 @@
 import type { TableEntry } from '@fairhouse/contract/play/studio-tables';
 import { useEffect, useRef } from 'react';
 import { useClient, useRoom, useStore, useWords } from '../client.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { useSecondsLeft } from '../parts/use-now.ts';
 import { ResultMark } from '../roads/roads-panel.tsx';
 
@@ -56,7 +57,13 @@ function TableCard({ entry, isChosen }: { entry: TableEntry; isChosen: boolean }
       </span>
       <span className="table-card-foot small figures">
         {limit && say('limits', { min: money(limit.min), max: money(limit.max) })}
-        {entry.players > 0 && ` · ${say('players', { n: entry.players })}`}
+        {entry.players > 0 && (
+          <span className="table-card-players">
+            <Icon name="users" />
+            <span className="visually-hidden">{say('players', { n: entry.players })}</span>
+            <span aria-hidden="true">{entry.players}</span>
+          </span>
+        )}
       </span>
     </button>
   );

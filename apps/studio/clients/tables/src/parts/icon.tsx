@@ -9,7 +9,7 @@ const paths = {
   roads: ['M4 5h5v5H4zM4 14h5v5H4zM13 5h5v5h-5zM13 14h5v5h-5z'],
   sound: ['M4 9v6h4l5 4V5L8 9z', 'M17 9a4 4 0 0 1 0 6'],
   mute: ['M4 9v6h4l5 4V5L8 9z', 'M17 9l4 6M21 9l-4 6'],
-  check: ['M5 13l4 4L19 7'],
+  users: ['M9 11a3.5 3.5 0 1 0-.1 0z', 'M3 20c0-4 2.5-6 6-6s6 2 6 6', 'M16 5a3.5 3.5 0 0 1 0 6M17 14c2.5.5 4 2.5 4 6'],
 } as const;
 
 export function Icon({ name }: { name: keyof typeof paths }) {

@@ -17,7 +17,6 @@ const refusalWords: Readonly<Partial<Record<Refused['code'], WordKey>>> = {
   bets_closed: 'refused_bets_closed',
   stake_below_minimum: 'refused_minimum',
   stake_above_maximum: 'refused_spot_max',
-  pay_above_maximum: 'refused_pay',
   insufficient_funds: 'refused_balance',
   too_many_requests: 'refused_too_many',
   session_expired: 'refused_session',

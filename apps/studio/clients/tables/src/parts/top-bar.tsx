@@ -12,7 +12,6 @@ export function TopBar({ leave }: { leave: string | null }) {
   const amount = useStore(balance);
   const isLoud = useStore(sounds.isOn);
   const [sheet, setSheet] = useState<'details' | 'roads' | null>(null);
-  const spots = Object.values(limits?.spots ?? {});
   return (
     <header className="top-bar">
       {!host.isFramed && leave !== null && (
@@ -22,12 +21,9 @@ export function TopBar({ leave }: { leave: string | null }) {
       )}
       <div className="top-bar-name">
         <h1>{state?.table.name ?? say('title')}</h1>
-        {limits && spots.length > 0 && (
+        {limits && (
           <span className="small muted figures">
-            {say('limits', {
-              min: money(Math.min(...spots.map(({ min }) => min))),
-              max: money(Math.max(...spots.map(({ max }) => max))),
-            })}
+            {say('limits', { min: money(limits.min), max: money(limits.max) })}
           </span>
         )}
       </div>

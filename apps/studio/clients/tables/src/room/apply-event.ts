@@ -26,7 +26,7 @@ export function applyEvent(state: TableState, event: TableEvent): TableState {
     case 'open': {
       const next = { ...state, round: openRound(event) };
       // A fresh shoe begins an empty board.
-      return event.shoe?.fresh ? { ...next, history: [], statistics: { rounds: 0, counts: {} } } : next;
+      return event.shoe?.fresh ? { ...next, history: [] } : next;
     }
     case 'extended':
       return withRound({ until: event.until });
@@ -60,7 +60,7 @@ export function applyEvent(state: TableState, event: TableEvent): TableState {
 }
 
 function withResult(state: TableState, event: Extract<TableEvent, { type: 'result' }>): TableState {
-  const { round, history, statistics } = state;
+  const { round, history } = state;
   const { result, no } = event;
   const past = { no, result, ...(round.isVoid && { isVoid: true as const }) };
   return {
@@ -76,9 +76,5 @@ function withResult(state: TableState, event: Extract<TableEvent, { type: 'resul
       serverSeed: event.serverSeed,
     },
     history: [...history, past].slice(round.shoe ? 0 : -MOST_HISTORY),
-    statistics: {
-      rounds: statistics.rounds + 1,
-      counts: { ...statistics.counts, [result]: (statistics.counts[result] ?? 0) + 1 },
-    },
   };
 }

@@ -1,4 +1,4 @@
-import { spotsOfTable, writeOdds } from '../board/use-spots.ts';
+import { limitOf, spotsOfTable, writeOdds } from '../board/use-spots.ts';
 import { useClient, useRoom, useWords } from '../client.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 
@@ -8,7 +8,8 @@ const isShown = (code: string) => !code.startsWith('neighbours-') || code === 'n
 /** Exact odds, edge and limits of each spot, and how the round is locked in. */
 export function DetailsSheet({ onClose }: { onClose: () => void }) {
   const { session } = useClient();
-  const { state, limits, earlier } = useRoom();
+  const view = useRoom();
+  const { state, limits, earlier } = view;
   const { say, money, spotName, gameName, variantName } = useWords();
   if (!state || !limits) return null;
   const { table, round, history } = state;
@@ -31,13 +32,13 @@ export function DetailsSheet({ onClose }: { onClose: () => void }) {
         </thead>
         <tbody>
           {spots.map(([code, { pays, edge }]) => {
-            const limit = limits.spots[code];
+            const limit = limitOf(view, code);
             return (
               <tr key={code}>
                 <th scope="row">{spotName(table.game, code)}</th>
                 <td className="figures">{writeOdds(pays)}:1</td>
                 <td className="figures">{edge.toFixed(2)} %</td>
-                <td className="figures">{limit ? say('limits', { min: money(limit.min), max: money(limit.max) }) : ''}</td>
+                <td className="figures">{say('limits', { min: money(limit.min), max: money(limit.max) })}</td>
               </tr>
             );
           })}

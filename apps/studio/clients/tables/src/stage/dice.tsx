@@ -49,9 +49,9 @@ export function Dice({ faces }: DiceProps) {
         return (
           <span key={at} className="die" style={{ '--at': at }}>
             <span className="die-shadow" />
-            <span className="cube" style={{ '--turn': TURNS[Math.max(0, face)] }}>
+            <span className="cube" style={{ '--turn': TURNS[Math.max(0, face)]! }}>
               {faces.map((each, side) => (
-                <span key={each} className="side" data-side={side} data-color={typeof each === 'string' ? each : undefined}>
+                <span key={each} className="cube-side" data-side={side} data-color={typeof each === 'string' ? each : undefined}>
                   {typeof each === 'number' && <Pips face={each} />}
                 </span>
               ))}

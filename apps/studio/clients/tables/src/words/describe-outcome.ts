@@ -1,5 +1,5 @@
 import { rankThreeCards, totalOf, type Card } from '@fairhouse/games/tables';
-import { nameCard, nameHand, nameSpot } from '@fairhouse/i18n/table-spots';
+import { nameHand, nameSpot } from '@fairhouse/i18n/table-spots';
 import { fill, type Words } from './load-words.ts';
 
 type Outcome = Readonly<Record<string, unknown>>;
@@ -30,10 +30,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     const [a, b] = won('player') ? [totals.player, totals.banker] : [totals.banker, totals.player];
     return `${winner(words, 'baccarat', won, ['tie', 'banker', 'player'])}, ${fill(words.client.score, { a, b })}`;
   },
-  'dragon-tiger': (words, outcome, won) => {
-    const cards = ['dragon', 'tiger'].map((side) => nameCard(words.spots, String(outcome[side])));
-    return `${winner(words, 'dragon-tiger', won, ['tie', 'dragon', 'tiger'])}: ${cards.join(', ')}`;
-  },
+  'dragon-tiger': (words, _, won) => winner(words, 'dragon-tiger', won, ['tie', 'dragon', 'tiger']),
   roulette: (words, outcome, won) =>
     [String(outcome['number']), ...['red', 'black'].filter(won).map((spot) => nameSpot(words.spots, 'roulette', spot))].join(' '),
   'sic-bo': (words, outcome) => {

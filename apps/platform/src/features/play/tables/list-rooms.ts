@@ -1,0 +1,47 @@
+import type { RequestOf } from '@fairhouse/contract';
+import type { LiveRoom, liveRooms } from '@fairhouse/contract/play/tables';
+import type { Merchant } from '../../../system/merchant.ts';
+import { isModuleOn } from '../../../system/modules.ts';
+import type { Core } from '../../../system/platform.ts';
+import { catalogueOf, isOffered, isPlayable, type GameRow, type Vendor } from '../catalogue/index.ts';
+import { roomsOf, type VendorRoom } from './ask-rooms.ts';
+
+/** The live tables whose games members of the merchant can launch, in their vendors' order. */
+export async function listRooms(
+  core: Core,
+  merchant: Merchant,
+  { vassalage, gameCode }: RequestOf<typeof liveRooms>,
+): Promise<LiveRoom[]> {
+  if (!isModuleOn(merchant.settings, 'LIVE')) return [];
+  const rooms = await roomsOf(core).get('all');
+  return rooms.flatMap((entry) => {
+    const game = launchedGame(core, merchant, entry.vendor, entry.room.gameCode);
+    if (!game || (vassalage ?? game.label) !== game.label || (gameCode ?? game.code) !== game.code) return [];
+    return [describe(entry, game, merchant)];
+  });
+}
+
+function launchedGame(core: Core, merchant: Merchant, vendor: Vendor, gameCode: string): GameRow | undefined {
+  const catalogue = catalogueOf(core);
+  const game = catalogue.game(vendor.id, gameCode);
+  const isOffer = game?.category === 'LIVE' && isPlayable(vendor, game) && isOffered(catalogue.offer(merchant.id), game);
+  return isOffer ? game : undefined;
+}
+
+function describe({ vendor, room }: VendorRoom, { label }: GameRow, { settings }: Merchant): LiveRoom {
+  const limits = room.limits.find(({ currency }) => currency === settings.currency);
+  return {
+    roomId: room.id,
+    roomName: room.name,
+    vendor: vendor.code,
+    gameCode: room.gameCode,
+    vassalage: label,
+    game: room.game,
+    variant: room.variant,
+    phase: room.phase,
+    until: room.until,
+    results: room.results,
+    players: room.players,
+    limits: limits ? { min: limits.min, max: limits.max } : null,
+  };
+}
