@@ -28,7 +28,13 @@ export function useLaunch(): (target: LaunchTarget) => Promise<void> {
     if (launching) return;
     launching = true;
     try {
-      const search = { vendor, code: gameCode, ...(demo && { demo }), ...(lottery && { lottery }), ...(room && { room }) };
+      const search = {
+        vendor,
+        code: gameCode,
+        ...(demo && { demo }),
+        ...(lottery && { lottery }),
+        ...(room && { room }),
+      };
       const game = { to: '/game', search } as const;
       // A demo of a visitor is played with a trial account, which begins with the game.
       if (sessionToken() === null && !(demo && moduleOn('FREEPLAY'))) {

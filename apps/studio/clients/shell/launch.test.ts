@@ -18,7 +18,9 @@ test('the token is read once and removed from the address; addresses other than 
   const replaceState = vi.fn();
   const history = { replaceState } as unknown as History;
   const at = (search: string, hash: string): Location => ({ search, hash, pathname: '/games/slots/x/' }) as Location;
-  expect(readLaunch(at('?lang=bn&theme=light&back=https%3A%2F%2Fsite.example%2F', '#t=one-time&room=baccarat-1'), history)).toEqual({
+  expect(
+    readLaunch(at('?lang=bn&theme=light&back=https%3A%2F%2Fsite.example%2F', '#t=one-time&room=baccarat-1'), history),
+  ).toEqual({
     token: 'one-time',
     room: 'baccarat-1',
     locale: 'BN',

@@ -16,13 +16,21 @@ const FILE = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 const YEAR = '365d';
 
-/** Pictures of the lotteries that the lobbies of other origins show. */
+/** Path of the client of the live tables. */
+const TABLES_CLIENT = '/games/tables/';
+
+/** Clients that play all their games at one path, and the folders of their builds. */
+const onePathClients = [
+  [LOTTERY_CLIENT, 'lottery'],
+  [TABLES_CLIENT, 'tables'],
+] as const;
+
+/** Pictures of games that the lobbies of other origins show. */
 const LOBBY_PICTURE = /^(?:label|tiles\/[\w-]+)\.svg$/;
 
-/** Serves the built clients: the slots' for every slot by its code, at one address per game, and the lotteries'. */
+/** Serves the built clients: the slots' for every slot by its code, at one address per game, and those of one path. */
 export async function serveClients(app: FastifyInstance, clientsDir: string, games: Games): Promise<void> {
   const root = join(clientsDir, 'slots');
-  const lotteries = join(clientsDir, 'lottery');
   await app.register(fastifyStatic, { root: clientsDir, serve: false, preCompressed: true });
 
   const send = (reply: FastifyReply, file: string, folder = root) => {
@@ -45,15 +53,18 @@ export async function serveClients(app: FastifyInstance, clientsDir: string, gam
     return send(reply, file);
   });
 
-  app.get<{ Params: { '*': string } }>(`${LOTTERY_CLIENT}*`, async (request, reply) => {
-    const file = request.params['*'] || 'index.html';
-    if (!FILE.test(file) || !isFile(join(lotteries, file))) return refuse(reply);
-    if (LOBBY_PICTURE.test(file)) {
-      void reply.header('cross-origin-resource-policy', 'cross-origin');
-      return reply.sendFile(file, lotteries, { maxAge: '1d' });
-    }
-    return send(reply, file, lotteries);
-  });
+  for (const [path, name] of onePathClients) {
+    const folder = join(clientsDir, name);
+    app.get<{ Params: { '*': string } }>(`${path}*`, async (request, reply) => {
+      const file = request.params['*'] || 'index.html';
+      if (!FILE.test(file) || !isFile(join(folder, file))) return refuse(reply);
+      if (LOBBY_PICTURE.test(file)) {
+        void reply.header('cross-origin-resource-policy', 'cross-origin');
+        return reply.sendFile(file, folder, { maxAge: '1d' });
+      }
+      return send(reply, file, folder);
+    });
+  }
 }
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

@@ -70,7 +70,13 @@ function TableView() {
   if (!view) return <p className="opening">{say('launch_title')}</p>;
   const { Stage, Board, isTall } = view;
   return (
-    <main key={room} className="table" data-game={state.table.game} data-tall={isTall === true} data-phase={state.round.phase}>
+    <main
+      key={room}
+      className="table"
+      data-game={state.table.game}
+      data-tall={isTall === true}
+      data-phase={state.round.phase}
+    >
       {isWide && (
         <aside className="side-panel">
           <h2>{say('roads')}</h2>

@@ -24,7 +24,8 @@ export async function listRooms(
 function launchedGame(core: Core, merchant: Merchant, vendor: Vendor, gameCode: string): GameRow | undefined {
   const catalogue = catalogueOf(core);
   const game = catalogue.game(vendor.id, gameCode);
-  const isOffer = game?.category === 'LIVE' && isPlayable(vendor, game) && isOffered(catalogue.offer(merchant.id), game);
+  const isOffer =
+    game?.category === 'LIVE' && isPlayable(vendor, game) && isOffered(catalogue.offer(merchant.id), game);
   return isOffer ? game : undefined;
 }
 

@@ -51,12 +51,16 @@ function RoomCard({ room, ahead }: { room: LiveRoom; ahead: number }) {
       <span className="flex items-baseline justify-between gap-2">
         <strong className="truncate">{room.roomName}</strong>
         <span
-          className={joinClasses('shrink-0 text-sm tabular-nums', seconds > 0 ? 'font-semibold text-win' : 'text-muted')}
+          className={joinClasses(
+            'shrink-0 text-sm tabular-nums',
+            seconds > 0 ? 'font-semibold text-win' : 'text-muted',
+          )}
         >
           {seconds > 0 ? t('betsOpen', { seconds }) : t(stateWord(room.phase))}
         </span>
       </span>
-      <span className="flex h-5 gap-1 overflow-hidden" role="group" aria-label={t('lastResults')}>
+      <span className="flex h-5 gap-1 overflow-hidden">
+        <span className="sr-only">{t('lastResults')}</span>
         {recent.length === 0 ? (
           <span className="text-sm text-muted">{t('noResults')}</span>
         ) : (

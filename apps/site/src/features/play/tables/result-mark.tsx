@@ -33,7 +33,7 @@ export function ResultMark({ game, result }: { game: string; result: string }) {
     return <span className={`${mark} rounded-sm text-white ${numberClass(Number(result))}`}>{result}</span>;
   if (game === 'color-game')
     return (
-      <span className="flex gap-px" role="img" aria-label={result}>
+      <span className="flex gap-px">
         {result.split('-').map((color, at) => (
           <span key={at} className={`h-5 w-2.5 rounded-[2px] border border-line ${colors[color] ?? ''}`} />
         ))}

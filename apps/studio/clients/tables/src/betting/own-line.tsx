@@ -28,7 +28,8 @@ export function OwnLine() {
   }
   if (!ticket) return <Line state="none" text={say('bet_none')} amount="" />;
   const paid = ownPay(ticket, phase);
-  if (paid === null) return <Line state={ticket.state} text={say(stateWords[ticket.state])} amount={money(ticket.stake)} />;
+  if (paid === null)
+    return <Line state={ticket.state} text={say(stateWords[ticket.state])} amount={money(ticket.stake)} />;
   const word = paid > 0 ? 'paid' : 'paid_none';
   const text = say(word, { pay: money(paid), stake: money(ticket.stake) });
   return <Line state={paid > ticket.stake ? 'won' : 'over'} text={text} amount="" />;

@@ -21,16 +21,16 @@ export function Rail() {
   };
   return (
     <div className="rail" data-open={isOpen}>
-      <div className="chips" role="radiogroup" aria-label={say('chips')}>
+      <fieldset className="chips">
+        <legend className="visually-hidden">{say('chips')}</legend>
         {limits.chips.map((value, at) => {
           const isChosen = at === Math.min(chosen, limits.chips.length - 1);
           return (
             <button
               key={value}
               type="button"
-              role="radio"
               className="chip"
-              aria-checked={isChosen}
+              aria-pressed={isChosen}
               aria-label={say('chip', { amount: money(value) })}
               onClick={() => chosenChip.write(at)}
             >
@@ -39,19 +39,14 @@ export function Rail() {
             </button>
           );
         })}
-      </div>
+      </fieldset>
       <div className="actions">
         <Action icon="undo" word={say('undo')} off={!isOpen || draft.before.length === 0} onPress={act(bets.undo)} />
         <Action icon="clear" word={say('clear')} off={!isOpen || !lies} onPress={act(bets.clear)} />
         {lies ? (
           <Action icon="double" word={say('double')} off={!isOpen} onPress={act(bets.double)} />
         ) : (
-          <Action
-            icon="repeat"
-            word={say('repeat')}
-            off={!isOpen || totalOf(last) === 0}
-            onPress={act(bets.repeat)}
-          />
+          <Action icon="repeat" word={say('repeat')} off={!isOpen || totalOf(last) === 0} onPress={act(bets.repeat)} />
         )}
       </div>
     </div>

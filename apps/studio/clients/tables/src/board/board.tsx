@@ -6,17 +6,16 @@ import { followArrowKeys } from './arrow-keys.ts';
 export function Board({ children, className }: { children: ReactNode; className: string }) {
   const { state } = useRoom();
   const { say } = useWords();
-  const board = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLFieldSetElement>(null);
   useEffect(() => (board.current ? followArrowKeys(board.current) : undefined));
   return (
-    <div
+    <fieldset
       ref={board}
       className={`board ${className}`}
-      role="group"
       aria-label={say('your_bets')}
       data-open={state?.round.phase === 'open'}
     >
       {children}
-    </div>
+    </fieldset>
   );
 }

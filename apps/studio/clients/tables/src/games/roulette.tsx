@@ -23,7 +23,7 @@ export function RouletteBoard() {
   const [view, setView] = useState<'layout' | 'racetrack'>('layout');
   return (
     <Board className={`board-roulette shows-${view}`}>
-      <div className="views" role="group">
+      <div className="views">
         {(['layout', 'racetrack'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={each === view} onClick={() => setView(each)}>
             {say(each)}
@@ -67,13 +67,7 @@ function Layout() {
         ))}
       </div>
       {[1, 2, 3].map((column) => (
-        <Spot
-          key={column}
-          code={`column-${column}`}
-          odds={false}
-          className="column"
-          style={{ '--column': column }}
-        >
+        <Spot key={column} code={`column-${column}`} odds={false} className="column" style={{ '--column': column }}>
           2:1
         </Spot>
       ))}

@@ -14,7 +14,8 @@ export function LobbyStrip() {
   const strip = useRef<HTMLElement>(null);
   const isThere = list.some(({ id }) => id === room);
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (!isThere) return;
+    const chosen = strip.current?.querySelector<HTMLElement>(`[data-table="${room}"]`);
     if (chosen && strip.current) strip.current.scrollLeft = chosen.offsetLeft - 12;
   }, [room, isThere]);
   return (
@@ -38,6 +39,7 @@ function TableCard({ entry, isChosen }: { entry: TableEntry; isChosen: boolean }
       type="button"
       className="table-card"
       data-game={entry.game}
+      data-table={entry.id}
       aria-current={isChosen}
       onClick={() => room.join(entry.id)}
     >

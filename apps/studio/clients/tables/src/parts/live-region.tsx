@@ -20,10 +20,12 @@ export function LiveRegion() {
 
   const now = (() => {
     if (!state || !round) return '';
-    if (round.phase === 'open' && seconds !== null && SAID_SECONDS.has(seconds)) return say('seconds_left', { n: seconds });
+    if (round.phase === 'open' && seconds !== null && SAID_SECONDS.has(seconds))
+      return say('seconds_left', { n: seconds });
     if (round.phase === 'dealing' && last)
       return say('dealt', { place: spotName(state.table.game, last.place), card: cardName(last.card) });
-    if (round.phase === 'result' && round.outcome) return describeOutcome(words, state.table.game, round.outcome, round.wins);
+    if (round.phase === 'result' && round.outcome)
+      return describeOutcome(words, state.table.game, round.outcome, round.wins);
     if (round.phase === 'payout' && pay !== null && ticket)
       return say(pay > 0 ? 'paid' : 'paid_none', { pay: money(pay), stake: money(ticket.stake) });
     return say(phaseWord(state));
@@ -31,14 +33,18 @@ export function LiveRegion() {
   const key = `${round?.no} ${round?.cards.length} ${now}`;
   useEffect(() => {
     // Between the seconds that are said, the phase is not said again.
-    if (!now || said.current === key || (round?.phase === 'open' && text !== '' && now === say('phase_open') && said.current.startsWith(`${round.no} `)))
+    if (
+      !now ||
+      said.current === key ||
+      (round?.phase === 'open' && text !== '' && now === say('phase_open') && said.current.startsWith(`${round.no} `))
+    )
       return;
     said.current = key;
     setText(now);
   }, [key, now, round, text, say]);
   return (
-    <p className="visually-hidden" role="status" aria-live="polite">
+    <output className="visually-hidden" aria-live="polite">
       {text}
-    </p>
+    </output>
   );
 }

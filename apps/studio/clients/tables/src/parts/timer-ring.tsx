@@ -17,7 +17,11 @@ export function TimerRing() {
   const part = Math.min(1, left / state.table.openMs);
   const urgency = seconds === null || seconds > LATE ? 'calm' : seconds > LAST ? 'late' : 'last';
   return (
-    <div className="timer" data-urgency={isOpen ? urgency : 'shut'} data-over={state.round.outcome !== null || state.round.isVoid}>
+    <div
+      className="timer"
+      data-urgency={isOpen ? urgency : 'shut'}
+      data-over={state.round.outcome !== null || state.round.isVoid}
+    >
       <svg viewBox="0 0 44 44" className="ring" aria-hidden="true">
         <circle cx="22" cy="22" r="19" className="ring-track" />
         {until !== null && (

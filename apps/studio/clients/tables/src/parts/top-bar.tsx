@@ -33,7 +33,12 @@ export function TopBar({ leave }: { leave: string | null }) {
           {money(amount)}
         </span>
       </span>
-      <button type="button" className="icon-button only-narrow" aria-label={say('roads')} onClick={() => setSheet('roads')}>
+      <button
+        type="button"
+        className="icon-button only-narrow"
+        aria-label={say('roads')}
+        onClick={() => setSheet('roads')}
+      >
         <Icon name="roads" />
       </button>
       <button type="button" className="icon-button" aria-label={say('details')} onClick={() => setSheet('details')}>

@@ -35,7 +35,11 @@ export function BeadRoad({ title, columns, letterOf }: BeadProps) {
     <Grid title={title} className="bead">
       {columns.slice(gone).flatMap((column, at) =>
         column.split('').map((letter, row) => (
-          <span key={`${at} ${row}`} className={`bead-mark road-${letter}`} style={{ gridColumn: at + 1, gridRow: row + 1 }}>
+          <span
+            key={`${at} ${row}`}
+            className={`bead-mark road-${letter}`}
+            style={{ gridColumn: at + 1, gridRow: row + 1 }}
+          >
             {letterOf(letter as RoadResult)}
           </span>
         )),

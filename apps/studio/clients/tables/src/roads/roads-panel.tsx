@@ -21,7 +21,11 @@ export function RoadsPanel() {
           {round.shoe.last && ` · ${say('last_hand')}`}
         </p>
       )}
-      {results.length === 0 ? <p className="muted">{say('no_results')}</p> : <Results game={table.game} results={results} />}
+      {results.length === 0 ? (
+        <p className="muted">{say('no_results')}</p>
+      ) : (
+        <Results game={table.game} results={results} />
+      )}
     </div>
   );
 }
@@ -47,7 +51,11 @@ function Roads({ game, letters }: { game: string; letters: readonly RoadResult[]
     <>
       <p className="visually-hidden">{list}</p>
       <div aria-hidden="true" className="road-grids">
-        <BeadRoad title={say('road_bead')} columns={roads.bead} letterOf={(letter) => initial(spotName(game, sideOf(game, letter)))} />
+        <BeadRoad
+          title={say('road_bead')}
+          columns={roads.bead}
+          letterOf={(letter) => initial(spotName(game, sideOf(game, letter)))}
+        />
         <BigRoad title={say('road_big')} cells={roads.big} />
         <div className="derived-roads">
           <DerivedRoad title={say('road_big_eye')} marks={roads.bigEye} kind="ring" />
@@ -59,7 +67,7 @@ function Roads({ game, letters }: { game: string; letters: readonly RoadResult[]
   );
 }
 
-const initial = (name: string) => [...name][0] ?? '';
+const initial = (name: string) => [...new Intl.Segmenter().segment(name)][0]?.segment ?? '';
 
 const LAST = 30;
 
@@ -91,20 +99,24 @@ export function ResultMark({ game, result }: { game: string; result: string }) {
       </span>
     );
   }
-  if (game === 'color-game')
+  if (game === 'color-game') {
+    const dice = result.split('-');
     return (
-      <span className="mark colors" role="img" aria-label={result.split('-').map((color) => spotName(game, color)).join(', ')}>
-        {result.split('-').map((color, at) => (
+      <span className="mark colors">
+        <span className="visually-hidden">{dice.map((color) => spotName(game, color)).join(', ')}</span>
+        {dice.map((color, at) => (
           <i key={at} className={`cloth-${color}`} />
         ))}
       </span>
     );
+  }
   const [letter] = roadLetters(game, [result]) ?? [];
   if (!letter) return <span className="mark plain">{result}</span>;
   const name = spotName(game, sideOf(game, letter));
   return (
-    <span className={`mark road-${letter}`} role="img" aria-label={name}>
-      {initial(name)}
+    <span className={`mark road-${letter}`}>
+      <span className="visually-hidden">{name}</span>
+      <span aria-hidden="true">{initial(name)}</span>
     </span>
   );
 }

@@ -1,9 +1,4 @@
-import type {
-  ServerMessage,
-  TableLimits,
-  TableState,
-  TableTicket,
-} from '@fairhouse/contract/play/table-messages';
+import type { ServerMessage, TableLimits, TableState, TableTicket } from '@fairhouse/contract/play/table-messages';
 import { applyEvent } from './apply-event.ts';
 
 /** What this page knows of the table that it shows. */

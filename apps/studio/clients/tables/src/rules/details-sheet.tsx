@@ -57,7 +57,12 @@ export function DetailsSheet({ onClose }: { onClose: () => void }) {
             </>
           )}
           {lastTicket && history.length > 0 && (
-            <a className="button" href={session.verifyUrl + encodeURIComponent(lastTicket.id)} target="_blank" rel="noopener">
+            <a
+              className="button"
+              href={session.verifyUrl + encodeURIComponent(lastTicket.id)}
+              target="_blank"
+              rel="noopener"
+            >
               {say('check_bet')}
             </a>
           )}

@@ -21,11 +21,18 @@ export function openSounds(storage: FrameStorage): Sounds {
     const audio = open();
     const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
     const samples = buffer.getChannelData(0);
-    for (let at = 0; at < samples.length; at += 1)
-      samples[at] = (Math.random() * 2 - 1) * (1 - at / samples.length) ** 3;
+    // Noise of a simple generator: ears hear no difference.
+    let seed = 1;
+    for (let at = 0; at < samples.length; at += 1) {
+      seed = (seed * 16_807) % 2_147_483_647;
+      samples[at] = (seed / 1_073_741_823.5 - 1) * (1 - at / samples.length) ** 3;
+    }
     const source = new AudioBufferSourceNode(audio, { buffer });
     const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency, Q: 0.9 });
-    source.connect(filter).connect(new GainNode(audio, { gain: loudness })).connect(audio.destination);
+    source
+      .connect(filter)
+      .connect(new GainNode(audio, { gain: loudness }))
+      .connect(audio.destination);
     source.start();
   };
   const tone = (frequency: number, seconds: number, loudness: number) => {

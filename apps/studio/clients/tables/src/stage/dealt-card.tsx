@@ -55,7 +55,11 @@ function slide(card: HTMLElement, isTurnedOnly: boolean): void {
     );
   }
   inner.animate(
-    [{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(90deg) translateZ(14px)', offset: 0.5 }, { transform: 'none' }],
+    [
+      { transform: 'rotateY(180deg)' },
+      { transform: 'rotateY(90deg) translateZ(14px)', offset: 0.5 },
+      { transform: 'none' },
+    ],
     { duration: TURN_MS, delay, fill: 'backwards', easing: 'ease-in-out' },
   );
 }

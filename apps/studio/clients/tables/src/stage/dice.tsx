@@ -51,7 +51,12 @@ export function Dice({ faces }: DiceProps) {
             <span className="die-shadow" />
             <span className="cube" style={{ '--turn': TURNS[Math.max(0, face)]! }}>
               {faces.map((each, side) => (
-                <span key={each} className="cube-side" data-side={side} data-color={typeof each === 'string' ? each : undefined}>
+                <span
+                  key={each}
+                  className="cube-side"
+                  data-side={side}
+                  data-color={typeof each === 'string' ? each : undefined}
+                >
                   {typeof each === 'number' && <Pips face={each} />}
                 </span>
               ))}

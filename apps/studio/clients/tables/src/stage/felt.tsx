@@ -33,7 +33,9 @@ function Engraving() {
     }).join('');
   return (
     <svg className="engraving" viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {[58, 50].flatMap((radius) => [0, Math.PI].map((phase) => <path key={`${radius}${phase}`} d={wave(radius, phase)} />))}
+      {[58, 50].flatMap((radius) =>
+        [0, Math.PI].map((phase) => <path key={`${radius}${phase}`} d={wave(radius, phase)} />),
+      )}
       <path d="M200 78l14 22-14 22-14-22z" />
     </svg>
   );

@@ -32,7 +32,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   'dragon-tiger': (words, _, won) => winner(words, 'dragon-tiger', won, ['tie', 'dragon', 'tiger']),
   roulette: (words, outcome, won) =>
-    [String(outcome['number']), ...['red', 'black'].filter(won).map((spot) => nameSpot(words.spots, 'roulette', spot))].join(' '),
+    [
+      String(outcome['number']),
+      ...['red', 'black'].filter(won).map((spot) => nameSpot(words.spots, 'roulette', spot)),
+    ].join(' '),
   'sic-bo': (words, outcome) => {
     const faces = dice(outcome).map(Number);
     const sum = faces.reduce((total, face) => total + face, 0);

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
+import { vendorRooms } from '@fairhouse/contract/play/studio-tables';
 import { studioReturns } from '@fairhouse/contract/play/studio-returns';
 import { vendorStatement } from '@fairhouse/contract/play/vendor-statement';
 import {
@@ -37,6 +38,10 @@ export interface FakeVendor {
   agreed: string | null;
   /** Numbers that it announced or corrected, with the operators who confirmed them. */
   announced: { numbers: string; confirmedBy: string[]; version?: number }[];
+  /** Its live tables. */
+  rooms: ResponseOf<typeof vendorRooms>['tables'];
+  /** Number of requests for them. */
+  roomReads: number;
   /** What it answers when asked to reveal a round; undefined for a vendor without that call. */
   reveal: ((roundId: string, clientSeed: string) => Document | 'round_in_progress') | undefined;
   /** Rounds of its statement, whatever day is asked; null: it gives none by call. */
@@ -74,6 +79,8 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     voided: new Set(),
     agreed: null,
     announced: [],
+    rooms: [],
+    roomReads: 0,
     terms: { stopped: null, paused: [], odds: new Map(), limits: new Map() },
     reveal: undefined,
     ended: [],
@@ -104,6 +111,10 @@ export async function startFakeVendor(): Promise<FakeVendor> {
   });
   app.post('/platform/v1/games', async () => ({ success: true, value: { games: vendor.games } }));
   answerLotteries(app, vendor);
+  app.post(vendorRooms.path, async () => {
+    vendor.roomReads += 1;
+    return { success: true, value: { now: new Date().toISOString(), tables: vendor.rooms } };
+  });
   app.post(studioReturns.path, async () => ({ success: true, value: { list: vendor.returns } }));
   app.post('/platform/v1/game', async (request, reply) => {
     const { gameCode } = JSON.parse(request.body as string) as { gameCode: string };

@@ -1,0 +1,85 @@
+import { launchGame } from '@fairhouse/contract/play/launch';
+import { liveRooms } from '@fairhouse/contract/play/tables';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureOf, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
+import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
+import { openMember, VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
+import { tables } from './index.ts';
+
+const until = '2026-11-28T20:00:09.000Z';
+
+const room = (id: string, gameCode: string): TestVendor['vendor']['rooms'][number] => ({
+  id,
+  name: `Table ${id}`,
+  gameCode,
+  game: 'baccarat',
+  variant: 'classic',
+  pace: 'classic',
+  openMs: 15_000,
+  phase: 'open',
+  round: 7,
+  until,
+  results: ['B', 'Pp', 'T'],
+  players: 3,
+  limits: [
+    { currency: 'TLB', min: 100, max: 200_000 },
+    { currency: 'BDT', min: 200, max: 400_000 },
+  ],
+});
+
+let on: TestVendor;
+let visitor: TestVisitor;
+beforeAll(async () => {
+  const games = [listing('live-baccarat', { category: 'LIVE' }), listing('slot')];
+  on = await startVendor({ games, features: [tables] });
+  on.vendor.rooms = [
+    room('one', 'live-baccarat'),
+    room('two', 'live-baccarat'),
+    room('three', 'slot'),
+    room('four', 'gone'),
+  ];
+  visitor = visit(on);
+});
+afterAll(() => on.close());
+
+test('tables are those of live games that the merchant offers, with limits in its currency', async () => {
+  const { list } = await visitor.call(liveRooms, {});
+  expect(list.map(({ roomId }) => roomId)).toEqual(['one', 'two']);
+  expect(list[0]).toEqual({
+    roomId: 'one',
+    roomName: 'Table one',
+    vendor: VENDOR,
+    gameCode: 'live-baccarat',
+    vassalage: 'sample',
+    game: 'baccarat',
+    variant: 'classic',
+    phase: 'open',
+    until,
+    results: ['B', 'Pp', 'T'],
+    players: 3,
+    limits: { min: 100, max: 200_000 },
+  });
+});
+
+test('lists are chosen by label and game', async () => {
+  const count = async (query: object) => (await visitor.call(liveRooms, query)).list.length;
+  expect(await count({ vassalage: 'sample' })).toBe(2);
+  expect(await count({ vassalage: 'other' })).toBe(0);
+  expect(await count({ gameCode: 'live-baccarat' })).toBe(2);
+  expect(await count({ gameCode: 'slot' })).toBe(0);
+});
+
+test('many visitors at once cost the vendor one call', async () => {
+  const before = on.vendor.roomReads;
+  await Promise.all(Array.from({ length: 12 }, () => visitor.call(liveRooms, {})));
+  expect(on.vendor.roomReads - before).toBeLessThanOrEqual(1);
+});
+
+test('a launch at a table names it in the fragment of the address', async () => {
+  const { site } = await openMember(on, 0);
+  const opened = await site.call(launchGame, { vendor: VENDOR, gameCode: 'live-baccarat', roomId: 'two' });
+  expect(new URL(opened.url).hash).toMatch(/^#t=[^&]+&room=two$/);
+  const strange = site.call(launchGame, { vendor: VENDOR, gameCode: 'live-baccarat', roomId: 'a&b=c' });
+  expect((await failureOf(strange)).code).toBe('invalid_request');
+});
