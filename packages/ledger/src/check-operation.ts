@@ -57,8 +57,7 @@ function checkKind(operation: Operation): void {
       if (operation.type === 'win' && operation.endsRound !== undefined && typeof operation.endsRound !== 'boolean') {
         throw new InvalidOperationError('endsRound', 'a boolean');
       }
-      if (operation.type === 'bet' && operation.bonus !== undefined)
-        integer('bonus.most', operation.bonus.most, 0, Number.MAX_SAFE_INTEGER);
+      if (operation.bonus !== undefined) integer('bonus.most', operation.bonus.most, 0, Number.MAX_SAFE_INTEGER);
       if (operation.type === 'refund') {
         distinct('bet', operation.bet, operation.ref);
         if (operation.reason !== undefined) text('reason', operation.reason, MAX_REASON);

@@ -75,14 +75,17 @@ interface Play extends Base {
    * each.
    */
   round: string;
+  /**
+   * The member has bonus money, whose balance is answered too. It pays what the main wallet does not cover of a bet, if the
+   * whole stake is at most `most`. A repeat may differ.
+   */
+  bonus?: { most: number };
 }
 
 /** Stake from the main wallet; opens the round when it is new. */
 export interface Bet extends Play {
   type: 'bet';
   amount: number;
-  /** Bonus money pays what the main wallet does not cover, if the whole stake is at most `most`; a repeat may differ. */
-  bonus?: { most: number };
 }
 /** Win (0 allowed) to the wallets that paid the stakes of a round with a posted bet; `endsRound` completes it in the same step. */
 export interface Win extends Play {
@@ -245,9 +248,9 @@ export const REFUSALS = {
 export type Refusal = keyof typeof REFUSALS;
 
 /**
- * `balance` is the wallet's after the operation, in minor units; for a repeat, the one answered first. `repeated`: the
- * refusal was recorded before.
+ * `balance` is the wallet's after the operation, in minor units; for a repeat, the one answered first. `bonus`: that of the
+ * bonus wallet, of play that asked for it. `repeated`: the refusal was recorded before.
  */
 export type Outcome =
-  | { status: 'posted' | 'duplicate'; balance: number; at: Date }
+  | { status: 'posted' | 'duplicate'; balance: number; at: Date; bonus?: number }
   | { status: 'refused'; code: Refusal; balance: number; repeated: boolean };

@@ -13,6 +13,8 @@ interface BatchRow {
   at: Date;
   /** When the first outcome was recorded; null when nothing is a repeat. */
   first_at: (Date | null)[] | null;
+  /** Null when no operation asked for the balance of a bonus wallet. */
+  bonus: (number | null)[] | null;
 }
 
 /**
@@ -41,7 +43,11 @@ export async function postBatch(
   const row = rows[0];
   if (row === undefined || row.st.length !== postings.length)
     throw new TypeError('ledger.post_batch answered another number of outcomes');
-  return postings.map((_, i) => outcomeOf(row.st[i] as number, row.bal[i] as number, row.first_at?.[i] ?? row.at));
+  return postings.map((_, i): Outcome => {
+    const outcome = outcomeOf(row.st[i] as number, row.bal[i] as number, row.first_at?.[i] ?? row.at);
+    const bonus = row.bonus?.[i] ?? null;
+    return bonus !== null && outcome.status === 'posted' ? { ...outcome, bonus } : outcome;
+  });
 }
 
 function outcomeOf(status: number, balance: number, at: Date): Outcome {

@@ -24,7 +24,7 @@ export interface Posting {
   readonly reason: string | null;
   readonly endsRound: boolean;
   readonly expiresAt: Date | null;
-  /** Of a bet: the largest stake that bonus money may pay. Not in the fingerprint: a repeat may come after the grant. */
+  /** The largest stake that bonus money may pay. Not in the fingerprint: a repeat may come after the grant. */
   readonly most: number | null;
   /** Fingerprint of everything that a repeat must have in common. */
   readonly payload: number;
@@ -105,18 +105,21 @@ const movements: { readonly [Type in Operation['type']]: (operation: OperationOf
     account: { purpose: 'wins', sub: operation.vendorId },
     cause: roundOf(operation.round),
     endsRound: operation.endsRound ?? false,
+    most: operation.bonus?.most,
   }),
   refund: (operation) => ({
     delta: 0,
     account: { purpose: 'bets', sub: operation.vendorId },
     cause: roundOf(operation.round),
     link: operation.bet,
+    most: operation.bonus?.most,
     ...(operation.reason !== undefined && { reason: operation.reason }),
   }),
   close_round: (operation) => ({
     delta: 0,
     account: { purpose: 'bets', sub: operation.vendorId },
     cause: roundOf(operation.round),
+    most: operation.bonus?.most,
   }),
   promo_win: (operation) => ({
     delta: operation.amount,

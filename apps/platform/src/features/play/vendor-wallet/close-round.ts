@@ -3,7 +3,7 @@ import type { vendorCloseRound, WalletOutcome } from '@fairhouse/contract/play/v
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf, type Vendor } from '../catalogue/index.ts';
 import { ledgerRound, movementOf } from './movement.ts';
-import { postMovement } from './post-movement.ts';
+import { postMovement, withBonus } from './post-movement.ts';
 
 /** Ends a round; later bookings on it are refused. */
 export async function closeRound(
@@ -14,5 +14,5 @@ export async function closeRound(
   const movement = movementOf(core, vendor, request);
   if (!movement) return fail('player_unknown');
   const round = ledgerRound(catalogueOf(core), vendor, request.roundId, request.gameCode);
-  return postMovement(core, { ...movement, type: 'close_round', round });
+  return postMovement(core, await withBonus(core, { ...movement, type: 'close_round' as const, round }));
 }

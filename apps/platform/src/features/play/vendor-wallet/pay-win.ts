@@ -3,7 +3,7 @@ import type { vendorWin, WalletOutcome } from '@fairhouse/contract/play/vendor-w
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf, type Vendor } from '../catalogue/index.ts';
 import { ledgerRound, movementOf } from './movement.ts';
-import { postMovement } from './post-movement.ts';
+import { postMovement, withBonus } from './post-movement.ts';
 
 /** Pays a round. The session is not checked: a win is accepted after log-out, lock or exclusion (reliability 18). */
 export async function payWin(
@@ -15,7 +15,8 @@ export async function payWin(
   if (!movement) return fail('player_unknown');
   const { roundId, gameCode, amount, closeRound: endsRound = false } = request;
   const round = ledgerRound(catalogueOf(core), vendor, roundId, gameCode);
-  const result = await postMovement(core, { ...movement, type: 'win', amount, endsRound, round });
+  const win = await withBonus(core, { ...movement, type: 'win' as const, amount, endsRound, round });
+  const result = await postMovement(core, win);
   if (!result.ok && result.code === 'round_unknown') {
     // Reliability 19: either the vendor lost its books, or the win is fraudulent.
     core.log.warn({ vendor: vendor.code, round, reference: movement.ref, amount }, 'win without a bet refused');

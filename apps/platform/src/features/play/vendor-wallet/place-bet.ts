@@ -1,10 +1,10 @@
 import { fail, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { vendorBet } from '@fairhouse/contract/play/vendor-wallet';
 import type { Core } from '../../../system/platform.ts';
-import { activeBonusesOf } from '../../money/bonuses/index.ts';
 import { catalogueOf, type Vendor } from '../catalogue/index.ts';
 import { mayStake } from './check-session.ts';
-import { categoryOf, ledgerRound, movementOf } from './movement.ts';
+import { ledgerRound, movementOf } from './movement.ts';
+import { withBonus } from './post-movement.ts';
 import { postBet, refuseBet, type VendorBet } from './refuse-bet.ts';
 
 /** Takes a stake: the game must be open, play not stopped, the session open, the balance sufficient. */
@@ -17,13 +17,12 @@ export async function placeBet(
   if (!movement) return fail('player_unknown');
   const { roundId, gameCode, amount } = request;
   const round = ledgerRound(catalogueOf(core), vendor, roundId, gameCode);
-  const bet: VendorBet = { ...movement, type: 'bet', amount, round };
+  const bet = await withBonus<VendorBet>(core, { ...movement, type: 'bet', amount, round });
 
   const { merchantId, customerId: memberId } = bet;
   const allowed = await mayStake(core, vendor, { merchantId, memberId }, request);
   if (!allowed.ok) return refuseBet(core, bet, allowed);
-  const most = await activeBonusesOf(core).most(merchantId, memberId, categoryOf(core, round));
-  const taken = await postBet(core, most > 0 ? { ...bet, bonus: { most } } : bet);
+  const taken = await postBet(core, bet);
   if (taken.ok) return { ok: true, value: { ...taken.value, sessionExpiresAt: allowed.value.toISOString() } };
   // The page of the game says what a stake may be.
   if (taken.code === 'insufficient_funds')

@@ -32,9 +32,14 @@ export async function postOperation(core: Core, operation: VendorOperation): Pro
   }
 }
 
-/** Whether bonus money may pay stakes of the round's game now: the vendor sees it then (docs/rewards.md). */
-const hasBonus = async (core: Core, { merchantId, customerId, round }: VendorOperation & { round: string }) =>
-  (await activeBonusesOf(core).most(merchantId, customerId, categoryOf(core, round))) > 0;
+type OfRound = Extract<VendorOperation, { round: string }>;
+
+/** Where bonus money may pay stakes of the round's game now, the vendor sees it (docs/rewards.md). */
+export async function withBonus<Operation extends OfRound>(core: Core, operation: Operation): Promise<Operation> {
+  const { merchantId, customerId, round } = operation;
+  const most = await activeBonusesOf(core).most(merchantId, customerId, categoryOf(core, round));
+  return most > 0 ? { ...operation, bonus: { most } } : operation;
+}
 
 /** Every answer has the true balance (features L04): for a repeat and a refusal it is read again. */
 export async function answerMovement(
@@ -45,9 +50,9 @@ export async function answerMovement(
   const { ref: reference, merchantId, customerId } = operation;
   const currency = toVendor(core, merchantId, operation.currency) as CurrencyCode;
   try {
-    const usesBonus = 'round' in operation && (await hasBonus(core, operation));
-    if (outcome.status === 'posted' && !usesBonus)
-      return ok({ reference, balance: outcome.balance, currency, duplicate: false });
+    const usesBonus = 'round' in operation && operation.bonus !== undefined;
+    if (outcome.status === 'posted' && (!usesBonus || outcome.bonus !== undefined))
+      return ok({ reference, balance: outcome.balance + (outcome.bonus ?? 0), currency, duplicate: false });
     const now = await core.ledger.balances(merchantId, customerId);
     if (!now) return fail('player_unknown');
     const balance = usesBonus ? now.main + now.bonus : now.main;

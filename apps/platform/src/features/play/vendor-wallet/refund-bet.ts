@@ -4,7 +4,7 @@ import type { Core } from '../../../system/platform.ts';
 import { catalogueOf, type Vendor } from '../catalogue/index.ts';
 import { findTransaction } from './find-transaction.ts';
 import { ledgerRound, movementOf, transactionRef } from './movement.ts';
-import { answerMovement, postOperation, type VendorOperation } from './post-movement.ts';
+import { answerMovement, postOperation, withBonus } from './post-movement.ts';
 
 /**
  * Refunds a whole bet. One that never arrived, was refused or was refunded before leaves nothing to refund: that is a
@@ -24,7 +24,7 @@ export async function refundBet(
   const player = { merchantId: movement.merchantId, memberId: movement.customerId };
   const bet = transactionRef(vendor, player, betTransactionId);
   const round = ledgerRound(catalogueOf(core), vendor, roundId, gameCode);
-  const refund: VendorOperation = { ...movement, type: 'refund', bet, round };
+  const refund = await withBonus(core, { ...movement, type: 'refund' as const, bet, round });
   const posted = await postOperation(core, refund);
   if (!posted.ok) return posted;
   if (posted.value.status === 'refused' && posted.value.code === 'bet_unknown') {
