@@ -3,7 +3,7 @@
  * dropped; then compares the ledger with the vendor's history. For a third of the time each the same is done to lottery
  * tickets, between the close of a draw and its settlement, and to deposits and withdrawals, with a payment provider whose
  * reports come twice, late, out of order or not at all. Then the tests that kill a process at each step of a payout, a
- * transfer, a restore, a claim of a promotion or raffle, a redemption of points, the count of play and the draw of a raffle,
+ * transfer, a restore, a claim of a promotion or raffle, the delivery of free rounds, a redemption of points, the count of play and the draw of a raffle,
  * that let a receipt by time race with its denial, and that report a payment a day late:
  *   npm run fault [-- --seconds <n>] [--seed <n>]
  * The last line is JSON. Exit code 0 only if nothing is lost, duplicated, negative or unresolved, and no announced draw
@@ -29,6 +29,7 @@ const atEachStep = [
   `${money}/transfers/killed-transfers.test.ts`,
   `${money}/raffles/killed-claims.test.ts`,
   `${money}/raffles/killed-counts.test.ts`,
+  `${money}/raffles/killed-free-rounds.test.ts`,
   `${money}/withdrawals/receipt.test.ts`,
   `${money}/deposits/deposit-reports.test.ts`,
   'packages/database/src/backup/backup.test.ts',

@@ -2,6 +2,7 @@
  * Measures signed bets and wins of a vendor over real HTTP: the platform beside a bare Fastify server that only verifies
  * and answers; and the platform with members whose grant of bonus money is active, beside members without one.
  *   npm run bench:bets                interleaved rounds, medians; last line JSON
+ *   npm run bench:bets -- --rounds <n> --requests <n>   other numbers of them
  * `bonus0`, `bonus20`, `bonus100`: bets and wins per second when bonus money pays that share of the bets, against members
  * without a grant in the same round.
  *   npm run bench:bets -- --million   1,000,000 bets more, with the platform's memory along the way
@@ -12,6 +13,7 @@ import { fork } from 'node:child_process';
 import type { KeyObject } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openPlayers, untilGameIsListed, type BenchPlayer } from '../wallet/open-players.ts';
 import { startPlatformProcess } from '../wallet/platform-process.ts';
 import { startVendorServer, VENDOR } from '../wallet/vendor-server.ts';
@@ -20,10 +22,13 @@ import { memoryOf, processorSeconds } from './memory.ts';
 import { presignRound, type Movement } from './requests.ts';
 import { verifyBooks } from './verify-books.ts';
 
+const { values } = parseArgs({
+  options: { million: { type: 'boolean' }, rounds: { type: 'string' }, requests: { type: 'string' } },
+});
 const CONNECTIONS = 64;
-const ROUNDS = 5;
+const ROUNDS = Number(values.rounds ?? 5);
 /** Requests of one measured round; signed in advance, and a signature is valid for a minute. */
-const REQUESTS = 16_000;
+const REQUESTS = Number(values.requests ?? 16_000);
 const PLAYERS = 400;
 const DEPOSIT = 1_000_000_000;
 const MILLION = 1_000_000;
@@ -50,7 +55,7 @@ try {
     bonus20: mixed,
     bonus100: bonusOnly,
   });
-  if (process.argv.includes('--million')) await million(bench, players);
+  if (values.million) await million(bench, players);
   console.log(JSON.stringify(summary));
 } finally {
   for (const stop of stops.toReversed()) await stop();

@@ -24,8 +24,10 @@ export function catalogueMemory(count: number): number {
 function buildAll(count: number) {
   const vendor = vendorRow();
   const rows = (JSON.parse(JSON.stringify(generateGames(count))) as ReturnType<typeof generateGames>).map(
-    ({ gameCode, category: _category, classify: _classify, wallet: _wallet, ...game }, index) =>
-      gameRow(index + 1, { ...game, code: gameCode, category: 'RNG' }),
+    (
+      { gameCode, category: _category, classify: _classify, wallet: _wallet, freeRoundStakes: _stakes, ...game },
+      index,
+    ) => gameRow(index + 1, { ...game, code: gameCode, category: 'RNG' }),
   );
   const shelf = arrangeShelf(rows, () => vendor);
   return [0, 1].map(() => {

@@ -138,6 +138,7 @@ export const databases: readonly OwnedTables[] = [
       [`${play}/lottery`]: ['draw_order'],
       [`${play}/catalogue`]: ['hidden_label', 'label_order', 'merchant_game', 'vendor_proposal'],
       [`${play}/favourites`]: ['favourite_game', 'recent_game'],
+      [`${play}/free-rounds`]: ['free_round_grant'],
       [`${play}/games`]: ['game', 'promo_day', 'vendor'],
       [`${play}/launch`]: ['launch'],
       [`${play}/play-sums`]: ['member_day', 'member_play', 'play_sums_mark'],
@@ -174,6 +175,7 @@ export const databases: readonly OwnedTables[] = [
     tables: {
       'packages/database': ['migration'],
       'apps/studio/server': [
+        'free_round_grant',
         'game_session',
         'lottery_block',
         'lottery_chain',

@@ -26,6 +26,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   deposit: 'deposits wallets',
   discrepancy: 'deposits discrepancies operators wallets',
   download: 'download',
+  'free-rounds': 'bonuses free-round-delivery free-rounds launch promotions studio vendor-wallet',
   failure: 'catalogue deposits wallets withdrawals',
   'first-screen': 'banners catalogue home merchants notices publishing site-settings',
   home: 'banners catalogue home jackpot lottery plays promotions publishing sports winners',

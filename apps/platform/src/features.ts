@@ -58,6 +58,8 @@ import { verification } from './features/people/verification/index.ts';
 import { bettingRecord } from './features/play/betting-record/index.ts';
 import { catalogue } from './features/play/catalogue/index.ts';
 import { favourites } from './features/play/favourites/index.ts';
+import { freeRoundDelivery } from './features/play/free-round-delivery/index.ts';
+import { freeRounds } from './features/play/free-rounds/index.ts';
 import { games } from './features/play/games/index.ts';
 import { jackpot } from './features/play/jackpot/index.ts';
 import { launch } from './features/play/launch/index.ts';
@@ -104,6 +106,7 @@ export const features: readonly Feature<Ports>[] = [
   payments,
   deposits,
   games,
+  freeRounds,
   playSums,
   bonuses,
   points,
@@ -133,6 +136,7 @@ export const features: readonly Feature<Ports>[] = [
   favourites,
   returns,
   launch,
+  freeRoundDelivery,
   transfers,
   vendorWallet,
   bettingRecord,

@@ -1,5 +1,6 @@
 import type { Area } from './area.ts';
 import { fairness } from './fairness/area.ts';
+import { freeRounds } from './free-rounds/area.ts';
 import { games } from './games/area.ts';
 import { lottery } from './lottery/area.ts';
 import { rounds } from './rounds/area.ts';
@@ -10,4 +11,15 @@ import { statement } from './statement/area.ts';
 import { transfers } from './transfers/area.ts';
 
 /** All calls of the studio for game clients and for the platform, and its jobs. */
-export const areas: readonly Area[] = [sessions, games, rounds, fairness, rtp, transfers, lottery, sports, statement];
+export const areas: readonly Area[] = [
+  sessions,
+  games,
+  rounds,
+  fairness,
+  rtp,
+  transfers,
+  freeRounds,
+  lottery,
+  sports,
+  statement,
+];

@@ -63,6 +63,8 @@ export * as bettingRecord from './play/betting-record.ts';
 export * as catalogueBackoffice from './play/catalogue-backoffice.ts';
 export * as favourites from './play/favourites.ts';
 export * as gameDetails from './play/game-details.ts';
+export * as freeRoundsBackoffice from './play/free-rounds-backoffice.ts';
+export * as freeRounds from './play/free-rounds.ts';
 export * as games from './play/games.ts';
 export * as agentRecords from './people/agent-records.ts';
 export * as agentsBackoffice from './people/agents-backoffice.ts';

@@ -74,6 +74,22 @@ test.each([
   expect(say({ ...rules, ...change })).not.toBe(say(rules));
 });
 
+const freeRounds = { vendorCode: 'studio', gameCode: 'sari-sari', name: 'Sari-sari', rounds: 10, stake: 500, days: 7 };
+const ofRounds: PromotionRules = {
+  ...rules,
+  kind: 'free_rounds',
+  trigger: { type: 'sign_up' },
+  reward: { to: 'freeRounds', max: 5000, freeRounds },
+};
+
+test.each([{ name: 'Lucky Sun' }, { rounds: 11 }, { stake: 600 }, { days: 8 }])(
+  'the terms of free rounds say %o',
+  (change) => {
+    const other = { ...ofRounds, reward: { ...ofRounds.reward, freeRounds: { ...freeRounds, ...change } } };
+    for (const locale of locales) expect(say(other, locale)).not.toBe(say(ofRounds, locale));
+  },
+);
+
 const triggers: PromotionRules['trigger'][] = [
   { type: 'sign_up' },
   { type: 'first_login' },

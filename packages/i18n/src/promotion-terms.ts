@@ -50,7 +50,11 @@ export function promotionTerms(rules: PromotionRules, context: TermsContext): st
 
   const { reward, trigger, eligible, wagering, caps } = rules;
   const to = reward.to;
-  if (rules.kind === 'manual') say('rewardManual', { to, amount: money(reward.max) });
+  if (reward.freeRounds) {
+    const { name: game, rounds, stake, days } = reward.freeRounds;
+    say('rewardFreeRounds', { game, rounds, amount: money(stake) });
+    say('freeRoundDays', { days });
+  } else if (rules.kind === 'manual') say('rewardManual', { to, amount: money(reward.max) });
   else if (reward.fixed !== undefined) say('rewardFixed', { to, amount: money(reward.fixed) });
   else if (reward.rates) say('rewardRates', { to, list: rates(reward.rates), amount: money(reward.max) });
   else

@@ -25,9 +25,15 @@ export function listGames(games: Games): ResponseOf<typeof vendorGames> {
       client: clientPath(definition.id),
       demo: true,
       wallet: walletKindOf(definition.id),
+      ...(walletKindOf(definition.id) === 'seamless' && { freeRoundStakes: stakesOf(definition) }),
     })),
   };
 }
+
+const stakesOf = (definition: SlotDefinition) =>
+  Object.fromEntries(
+    Object.values(currencies).map(({ code, decimals }) => [code, [...betLevels(definition, decimals)]]),
+  ) as Record<CurrencyCode, number[]>;
 
 /** Players find the classics among the arcade games; ordinary slots have no kind (spec §2). */
 const classify = (definition: SlotDefinition): string[] => (modelOf(definition) === 'classic' ? ['AC'] : []);

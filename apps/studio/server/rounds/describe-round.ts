@@ -2,9 +2,10 @@ import type { PlayedRound, StudioRound } from '@fairhouse/contract/play/studio';
 import type { Round } from './round.ts';
 
 export function describeRound(round: Round): StudioRound {
-  const { id, stake, book, nonce, serverSeedHash, clientSeed, createdAt, finishedAt } = round;
+  const { id, stake, book, nonce, serverSeedHash, clientSeed, createdAt, finishedAt, free } = round;
   const state = finishedAt ? 'finished' : 'decided';
-  return { id, state, stake, book, nonce, serverSeedHash, clientSeed, createdAt: createdAt.toISOString() };
+  const seeds = { nonce, serverSeedHash, clientSeed };
+  return { id, state, stake, book, ...seeds, createdAt: createdAt.toISOString(), ...(free && { freeRound: free }) };
 }
 
 /** A round whose stake is booked, with its pay as soon as that is booked too. */

@@ -4,6 +4,7 @@ import { createRandomStream, spin, type SlotDefinition } from '@fairhouse/games'
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { lockActivePair } from '../fairness/store.ts';
+import { takeRound } from '../free-rounds/store.ts';
 import type { Studio } from '../studio.ts';
 import { changeBalance, readTransferBalance } from '../transfers/store.ts';
 import { usesTransferWallet } from '../transfers/transfer-games.ts';
@@ -17,6 +18,8 @@ export interface Placing {
   requestId: string;
   /** Minor units, one of the game's levels. */
   stake: number;
+  /** A free round of this grant; the balance of the player stays as it is. */
+  free?: { grantId: string; balance: number };
 }
 
 export interface PlacedRound {
@@ -25,25 +28,42 @@ export interface PlacedRound {
   fresh: boolean;
 }
 
+/** The request id belongs to a round of another game that was placed at the same time. */
+class RequestTaken extends Error {}
+
 /**
  * In one transaction: takes the next nonce, decides the round, stores it. From here on the outcome is final, whatever
  * happens to the stake: no second outcome is ever drawn for this nonce.
  */
-export async function placeRound(
-  { pool, seeds, times }: Pick<Studio, 'pool' | 'seeds' | 'times'>,
+export const placeRound = (
+  studio: Pick<Studio, 'pool' | 'seeds' | 'times' | 'now'>,
   definition: SlotDefinition,
-  { seat, platformSession, requestId, stake }: Placing,
+  placing: Placing,
+): Promise<Result<PlacedRound>> =>
+  place(studio, definition, placing).catch((error: unknown) => {
+    if (error instanceof RequestTaken) return fail('key_reused');
+    throw error;
+  });
+
+function place(
+  { pool, seeds, times, now }: Pick<Studio, 'pool' | 'seeds' | 'times' | 'now'>,
+  definition: SlotDefinition,
+  { seat, platformSession, requestId, stake, free: wanted }: Placing,
 ): Promise<Result<PlacedRound>> {
   return inTransaction(pool, {}, async (tx) => {
     const pair = await lockActivePair(tx, seeds, seat);
     const inTheWay = await findInTheWay(tx, seat, requestId);
     const same = inTheWay.find((round) => round.requestId === requestId);
-    if (same) return isSame(same, seat, stake) ? ok({ round: same, fresh: false }) : fail('key_reused');
+    if (same)
+      return isSame(same, { seat, stake, free: wanted }) ? ok({ round: same, fresh: false }) : fail('key_reused');
     if (inTheWay.length > 0) return fail('round_in_progress');
 
     const { id: seedPairId, nextNonce: nonce, serverSeed, serverSeedHash, clientSeed } = pair;
     const book = spin(definition, { stake }, createRandomStream({ serverSeed, clientSeed, nonce }));
-    const money = await takeMoney(tx, seat, stake, book.totalPay);
+    const pay = book.totalPay;
+    const free = wanted && (await takeRound(tx, seat, { grantId: wanted.grantId, stake, pay, now: now() }));
+    if (wanted && !free) return fail('free_rounds_unknown');
+    const money = wanted ? unpaid(wanted.balance) : await takeMoney(tx, seat, stake, pay);
     if (!money) return fail('insufficient_funds', { value: { balance: await readTransferBalance(tx, seat) } });
     const round: NewRound = {
       ...seat,
@@ -56,15 +76,19 @@ export async function placeRound(
       serverSeedHash,
       clientSeed,
       stake,
-      pay: book.totalPay,
+      pay,
+      free: free ?? null,
       book,
     };
     const createdAt = await storeRound(tx, round, times.leaseMs);
-    if (!createdAt) return fail('key_reused');
+    if (!createdAt) throw new RequestTaken();
     const untold = { refusal: null, refusalValue: null, finishedAt: null };
     return ok({ round: { ...round, ...untold, claim: 1, createdAt }, fresh: true });
   });
 }
+
+/** A free round begins where another has paid its stake. */
+const unpaid = (balance: number) => ({ state: 'bet_taken', balanceAfterBet: balance, balanceAfterWin: null }) as const;
 
 /** The money of wallets that are here moves with the round; null when it does not suffice. */
 async function takeMoney(tx: PoolClient, seat: Seat, stake: number, pay: number) {
@@ -76,5 +100,11 @@ async function takeMoney(tx: PoolClient, seat: Seat, stake: number, pay: number)
   return { state: 'settled', balanceAfterBet, balanceAfterWin } as const;
 }
 
-const isSame = (round: Round, seat: Seat, stake: number) =>
-  round.stake === stake && round.gameCode === seat.gameCode && round.demo === seat.demo;
+const isSame = (
+  round: Round,
+  { seat, stake, free }: Pick<Placing, 'seat' | 'stake'> & { free: Placing['free'] | undefined },
+) =>
+  round.stake === stake &&
+  round.gameCode === seat.gameCode &&
+  round.demo === seat.demo &&
+  round.free?.grantId === free?.grantId;

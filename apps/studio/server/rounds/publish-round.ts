@@ -17,7 +17,7 @@ export async function publishRound(
   if (!round) return publishTicket(studio, roundId);
   // Before its stake is booked, an outcome is shown to nobody.
   if (isPending(round.state) && round.state !== 'bet_taken') return fail('round_unknown');
-  const { gameCode, book, stake, nonce, clientSeed, serverSeedHash, serverSeed } = round;
+  const { gameCode, book, stake, nonce, clientSeed, serverSeedHash, serverSeed, free } = round;
   return ok({
     roundId: round.id,
     game: gameCode,
@@ -30,5 +30,6 @@ export async function publishRound(
     serverSeed,
     outcome: book,
     decidedAt: round.createdAt.toISOString(),
+    ...(free && { freeRound: free }),
   });
 }

@@ -10,6 +10,13 @@ export interface Seat {
   demo: boolean;
 }
 
+/** A round that a promotion gave: the first of a grant is number 1. */
+export interface FreeRound {
+  grantId: string;
+  number: number;
+  of: number;
+}
+
 /** What the steps of the life cycle need: any kind of round with one bet and one payment. */
 export interface Owing extends Seat {
   id: string;
@@ -20,6 +27,8 @@ export interface Owing extends Seat {
   stake: number;
   /** Null until it is decided. */
   pay: number | null;
+  /** Set for a free round, which takes no stake. */
+  free?: FreeRound | null;
   /** How often a worker claimed the round; 1 means that no earlier try can be in progress. */
   claim: number;
   createdAt: Date;
@@ -32,6 +41,7 @@ export interface Round extends Owing {
   serverSeedHash: string;
   clientSeed: string;
   pay: number;
+  free: FreeRound | null;
   book: RoundBook;
   state: RoundState;
   refusal: ErrorCode | null;

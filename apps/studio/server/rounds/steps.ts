@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure, Result } from '@fairhouse/contract';
 import { isUnknown, type Wallet } from '../platform/wallet.ts';
-import { transactionIds, type Owing } from './round.ts';
+import { transactionIds, type FreeRound, type Owing } from './round.ts';
 
 /** A change of state, with what the platform answered. */
 export interface Move {
@@ -72,7 +72,16 @@ async function findBet(round: Owing, { wallet }: StepContext): Promise<StepOutco
 
 /** Pays what was decided, and closes the round. */
 export async function payWin(round: Owing, { wallet }: StepContext): Promise<StepOutcome> {
-  return endWith('settled', await wallet.win(winOf(round)));
+  return endWith(
+    'settled',
+    await (round.free ? wallet.promoWin(prizeOf(round, round.free)) : wallet.win(winOf(round))),
+  );
+}
+
+/** What a free round paid, and how many of its grant are left. */
+function prizeOf({ id, playerId, currency, pay }: Owing, { grantId, number, of }: FreeRound) {
+  const { win: transactionId } = transactionIds(id);
+  return { playerId, currency, transactionId, campaign: grantId, amount: pay ?? 0, roundsLeft: of - number };
 }
 
 /** Refunds the stake, or sees to it that a bet that still arrives is refused. */

@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
+import type { WaitingFreeRounds } from '@fairhouse/contract/play/free-rounds';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { giveFreeRounds } from '../free-rounds/give-free-rounds.ts';
 import { asPlayerSees } from '../platform/wallet.ts';
 import type { Studio } from '../studio.ts';
 import { storeSession, type NewSession } from './store.ts';
@@ -10,6 +12,15 @@ import { storeSession, type NewSession } from './store.ts';
  */
 const SHORTEST_SESSION_SECONDS = 60;
 const LONGEST_IDLE_SECONDS = 12 * 3600;
+
+/** Grants that wait for the player, of which this server may not have been told yet. */
+async function storeGrants(studio: Studio, session: NewSession, grants: readonly WaitingFreeRounds[]): Promise<void> {
+  const { playerId, currency, gameCode } = session;
+  for (const { grantId, ...grant } of grants) {
+    const given = await giveFreeRounds(studio, { ...grant, grantId, playerId, currency, gameCode });
+    if (!given.ok) studio.onError(new Error(`free rounds ${grantId} were not taken: ${given.code}`));
+  }
+}
 
 /** Exchanges a one-time launch token for a session of a game that `isOffered`. */
 export async function admitPlayer(
@@ -39,5 +50,6 @@ export async function admitPlayer(
     lifetimeSeconds: Math.min(Math.max(seconds, SHORTEST_SESSION_SECONDS), LONGEST_IDLE_SECONDS),
   };
   await storeSession(studio.pool, session);
+  await storeGrants(studio, session, player.freeRounds ?? []);
   return ok(session);
 }

@@ -4,6 +4,7 @@ import { readFairness } from '../fairness/read-fairness.ts';
 import { describeRound } from '../rounds/describe-round.ts';
 import { isPlayed } from '../rounds/round-states.ts';
 import { findOpenRound } from '../rounds/store.ts';
+import { describeGrant, listWaiting } from '../free-rounds/store.ts';
 import type { Studio } from '../studio.ts';
 import { readBalance } from './read-balance.ts';
 import type { Session } from './store.ts';
@@ -12,7 +13,11 @@ import type { Session } from './store.ts';
 export async function describeSession(studio: Studio, session: Session, token: string): Promise<Result<GameSession>> {
   const { pool, games, rounds } = studio;
   if (!games.find(session.gameCode)) return fail('wrong_game');
-  const [fairness, open] = await Promise.all([readFairness(studio, session), findOpenRound(pool, session)]);
+  const [fairness, open, grants] = await Promise.all([
+    readFairness(studio, session),
+    findOpenRound(pool, session),
+    session.demo ? [] : listWaiting(pool, session, studio.now()),
+  ]);
   // The balance should contain the pay of a round that is shown again, as clients expect.
   if (open) await rounds.leave('bet_taken', open);
   const balance = await readBalance(studio, session);
@@ -27,6 +32,7 @@ export async function describeSession(studio: Studio, session: Session, token: s
     fairness,
     // An outcome is not shown until its stake is booked.
     openRound: open && isPlayed(open.state) ? describeRound(open) : null,
+    freeRounds: grants.map(describeGrant),
     parentOrigin: session.parentOrigin,
     verifyUrl: session.verifyUrl,
   });

@@ -26,14 +26,14 @@ const wanted = `state in ('settled', 'refunded') and not demo and currency = $1 
 
 /**
  * Rounds and tickets for money that ended in a span of time, after a position of an earlier page. Rounds that were played
- * from a transfer wallet are no business of the platform's wallet.
+ * from a transfer wallet are no business of the platform's wallet, and free rounds are prizes there.
  */
 export async function listEnded(pool: Pool, { currency, from, until, after }: Wanted): Promise<EndedRound[]> {
   const { rows } = await pool.query<EndedRound>(
     `select player_id as "playerId", id as "roundId", stake as staked,
        case state when 'settled' then pay else 0 end as paid, state, state_at as at,
        to_char(state_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
-     from (select ${columns} from round where ${wanted} and game_code <> all($7)
+     from (select ${columns} from round where ${wanted} and free_grant is null and game_code <> all($7)
        union all select ${columns} from lottery_ticket where ${wanted}) e
      order by state_at, id limit $6`,
     [currency, from, until, after?.[0] ?? null, after?.[1] ?? null, STATEMENT_PAGE, listTransferGames()],

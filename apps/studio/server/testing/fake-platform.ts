@@ -46,6 +46,8 @@ export class FakePlatform {
   readonly transactions = new Map<string, Booked>();
   readonly tombstones = new Set<string>();
   readonly rounds = new Map<string, 'open' | 'completed' | 'cancelled'>();
+  /** Free rounds that are left, by grant. */
+  readonly roundsLeft = new Map<string, number>();
   /** Names of the calls received, in order. */
   readonly received: string[] = [];
   /** Faults of the next calls by name, in order; `always` applies after them. */
@@ -148,7 +150,10 @@ export class FakePlatform {
     serveCall(app, vendorBatch, gate, async (_, { movements }) =>
       ok({ answers: movements.map((movement) => answerOf(this.#book(movement))) }),
     );
-    serveCall(app, vendorPromoWin, gate, async (_, prize) => this.#once(prize, prize.amount, () => ok(null)));
+    serveCall(app, vendorPromoWin, gate, async (_, prize) => {
+      if (prize.roundsLeft !== undefined) this.roundsLeft.set(prize.campaign, prize.roundsLeft);
+      return this.#once(prize, prize.amount, () => ok(null));
+    });
     serveCall(app, vendorTransaction, gate, async (_, { transactionId }) => {
       const booked = this.transactions.get(transactionId);
       const state = this.tombstones.has(transactionId)

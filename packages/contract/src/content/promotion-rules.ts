@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { instant, minor, positiveMinor, text } from '../core/index.ts';
+import { MOST_FREE_ROUNDS } from '../play/free-rounds.ts';
 
 /**
  * A promotion as data (docs/rewards.md, "Promotions"). Amounts in minor units, rates in basis points. Its terms in every
  * language, its worth and its cost follow from these fields alone.
  */
-export const ruledKinds = ['deposit_match', 'gift', 'cashback', 'rebate', 'manual'] as const;
+export const ruledKinds = ['deposit_match', 'gift', 'free_rounds', 'cashback', 'rebate', 'manual'] as const;
 export type RuledKind = (typeof ruledKinds)[number];
 
 /** Day, week from Monday, half month (1–15, 16–end), month, or once, by midnights of the merchant's time zone. */
@@ -14,6 +15,9 @@ export type PromotionPeriod = (typeof promotionPeriods)[number];
 
 export const promotionProducts = ['casino', 'betting', 'lottery', 'any'] as const;
 export type PromotionProduct = (typeof promotionProducts)[number];
+
+/** The wallet, a bonus that is wagered, or rounds of a game. */
+export const rewardTargets = ['main', 'bonus', 'freeRounds'] as const;
 
 /** What must not have had the promotion before. */
 export const onceTraits = ['member', 'person', 'payoutAccount', 'device'] as const;
@@ -106,12 +110,25 @@ export const promotionRulesSchema = z.strictObject({
     oncePer: z.array(z.enum(onceTraits)).check(z.maxLength(onceTraits.length)),
   }),
   reward: z.strictObject({
-    to: z.enum(['main', 'bonus']),
+    to: z.enum(rewardTargets),
     /** A fixed amount, or a rate of the base (a deposit, a loss), or rates of valid bets by category. */
     fixed: z.optional(positiveMinor()),
     bp: z.optional(rate()),
     rates: z.optional(rates()),
+    /** Of free rounds what they play for: `rounds` times `stake`. */
     max: positiveMinor(),
+    freeRounds: z.optional(
+      z.strictObject({
+        vendorCode: text(1, 32),
+        gameCode: text(1, 64),
+        /** Of the game, as the terms say it. */
+        name: text(1, 120),
+        rounds: z.int().check(z.gte(1), z.lte(MOST_FREE_ROUNDS)),
+        stake: positiveMinor(),
+        /** In which they can be played. */
+        days: days(90),
+      }),
+    ),
   }),
   wagering: z.optional(
     z.strictObject({
@@ -166,6 +183,7 @@ export const promotionFlaws = [
   'code_taken',
   'segment_missing',
   'above_reward_limit',
+  'game_unavailable',
 ] as const;
 export type PromotionFlaw = (typeof promotionFlaws)[number];
 export const promotionFlawSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currencyCode, defineCall, filter, instant, minor, text, type CallRate } from '../core/index.ts';
 import { lines } from '../house/feedback.ts';
 import { promotionPictures } from './promotion-pictures.ts';
-import { promotionPeriods, promotionTriggers, promotionWorthSchema, ruledKinds } from './promotion-rules.ts';
+import { promotionPeriods, promotionTriggers, promotionWorthSchema, rewardTargets, ruledKinds } from './promotion-rules.ts';
 
 /**
  * What a member does with a promotion. Its title, summary and picture are the content of the same `slug`
@@ -73,11 +73,23 @@ export const memberPromotionSchema = z.object({
   /** What is or will be credited: exact once it is known, else the most. */
   reward: minor(),
   exact: z.boolean(),
-  to: z.enum(['main', 'bonus']),
+  to: z.enum(rewardTargets),
+  /** The rounds that it gives or gave; `left` null: none are given yet. */
+  freeRounds: z.nullable(
+    z.object({
+      vendorCode: z.string(),
+      gameCode: z.string(),
+      name: z.string(),
+      rounds: z.int(),
+      stake: minor(),
+      left: z.nullable(z.int()),
+      won: minor(),
+    }),
+  ),
   /** Of a deposit match: the smallest deposit, and its rate. */
   depositFrom: z.nullable(minor()),
   rateBp: z.nullable(z.int()),
-  /** Check-ins so far, valid bets, or wagering counted. */
+  /** Check-ins so far, valid bets, wagering counted, or free rounds played. */
   progress: z.nullable(z.object({ done: minor(), target: minor() })),
   /** When the present status ends by itself. */
   until: z.nullable(instant()),
@@ -120,6 +132,8 @@ export const promotionTerms = defineCall({
     clauses: z.array(z.string()),
     /** Null when it depends on what the member plays or deposits. */
     worth: z.nullable(promotionWorthSchema),
+    /** How many it gives; null: it gives money. */
+    freeRounds: z.nullable(z.int()),
   }),
   errors: ['promotion_unknown'],
 });
@@ -159,7 +173,7 @@ export const claimPromotion = defineCall({
   auth: 'member',
   request: z.strictObject({ slug: slug() }),
   response: memberPromotionSchema,
-  errors: [...refusals, 'wallet_frozen', 'wallet_closed'],
+  errors: [...refusals, 'game_unknown', 'wallet_frozen', 'wallet_closed'],
 });
 
 export const applyForPromotion = defineCall({
@@ -214,5 +228,5 @@ export const enterPromotionCode = defineCall({
   rate: { burst: 10, perMinute: 2 },
   request: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
   response: memberPromotionSchema,
-  errors: ['promotion_code_unknown', ...refusals.slice(1), 'wallet_frozen', 'wallet_closed'],
+  errors: ['promotion_code_unknown', ...refusals.slice(1), 'game_unknown', 'wallet_frozen', 'wallet_closed'],
 });

@@ -211,6 +211,7 @@ export const errorStatus = {
   round_in_progress: 409,
   bet_unknown: 409,
   tombstoned: 409,
+  free_rounds_unknown: 409, // no such free rounds of this player, or none of them is left
   promo_limit: 409, // the vendor's prizes of the day exceed their limit; the vendor may send it again tomorrow
   hold_unknown: 409,
   hold_resolved: 409,

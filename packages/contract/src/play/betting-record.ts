@@ -79,6 +79,8 @@ export const roundDocumentSchema = z.object({
   /** The book of events; its shape depends on the game family (see packages/games). */
   outcome: z.unknown(),
   decidedAt: instant(),
+  /** Of a free round: nothing was staked, and it is one of so many that a promotion gave. */
+  freeRound: z.optional(z.object({ grantId: z.uuid(), number: z.int(), of: z.int() })),
 });
 export type RoundDocument = z.infer<typeof roundDocumentSchema>;
 

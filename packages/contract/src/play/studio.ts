@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, positiveMinor, queryInt, slice, uuid } from '../core/index.ts';
+import { waitingFreeRoundsSchema } from './free-rounds.ts';
 
 /**
  * What a game client asks of the studio, on the studio's own origin. The bearer token is the game session that
  * `openGameSession` returns; it is not a token of the platform.
  */
+const freeRoundsSchema = z.extend(waitingFreeRoundsSchema, { left: z.int(), won: minor() });
+/** Rounds that a promotion gave: `left` of `rounds`, and what those before paid. */
+export type StudioFreeRounds = z.infer<typeof freeRoundsSchema>;
+
 const symbolSchema = z.object({
   id: z.int(),
   key: z.string(),
@@ -96,6 +101,8 @@ export const studioRoundSchema = z.object({
   serverSeedHash: z.string(),
   clientSeed: z.string(),
   createdAt: instant(),
+  /** Of a free round: no stake was taken. */
+  freeRound: z.optional(z.object({ grantId: z.uuid(), number: z.int(), of: z.int() })),
 });
 export type StudioRound = z.infer<typeof studioRoundSchema>;
 
@@ -108,6 +115,8 @@ const playedSchema = z.object({
   balance: minor(),
   /** True when `balance` contains the pay of this round. */
   credited: z.boolean(),
+  /** Of a free round: the grant after it; of none else. */
+  freeRounds: z.optional(freeRoundsSchema),
 });
 export type PlayedRound = z.infer<typeof playedSchema>;
 
@@ -122,6 +131,8 @@ const sessionSchema = z.object({
   fairness: fairnessSchema,
   /** The round to resume; its book is the one decided before the interruption. */
   openRound: z.nullable(studioRoundSchema),
+  /** Free rounds that wait, those that expire first. */
+  freeRounds: z.array(freeRoundsSchema),
   /** Exact origin of the page around the frame, for postMessage. */
   parentOrigin: z.string(),
   /** Address of the page that checks a round, without the round's id. */
@@ -171,7 +182,12 @@ export const spinReels = defineCall({
   path: '/api/spin',
   auth: 'member',
   servedBy: 'vendor',
-  request: z.strictObject({ requestId: uuid(), stake: positiveMinor() }),
+  request: z.strictObject({
+    requestId: uuid(),
+    stake: positiveMinor(),
+    /** The grant of which this is a free round, at the grant's stake. */
+    freeRounds: z.optional(uuid()),
+  }),
   response: playedSchema,
   errors: [
     ...sessionErrors,
@@ -190,6 +206,8 @@ export const spinReels = defineCall({
     'sitting_limit',
     'reality_check_due',
     'stakes_uncounted',
+    // Nothing is left of the grant.
+    'free_rounds_unknown',
     // It is not known yet whether the stake was taken: send the same requestId again.
     'platform_unreachable',
     // Nothing was charged; a new requestId plays a new round.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, positiveMinor, text, type ErrorCode } from '../core/index.ts';
 import { roundDocumentSchema } from './betting-record.ts';
+import { MOST_FREE_ROUNDS, waitingFreeRoundsSchema } from './free-rounds.ts';
 
 /**
  * The seamless wallet: calls that any game vendor makes (features L04). Every request is signed (RFC 9421, Ed25519,
@@ -73,6 +74,8 @@ export const vendorAuthenticate = vendorCall(
     /** The player's session at the platform; bets name it so that limits and exclusion apply at once. */
     sessionId: id(),
     sessionExpiresAt: instant(),
+    /** Of the game; those that this server was sent before are among them. */
+    freeRounds: z.optional(z.array(waitingFreeRoundsSchema)),
   }),
   [...signatureErrors, 'launch_token_invalid', 'play_stopped', 'account_stopped'],
 );
@@ -171,9 +174,17 @@ export const vendorPromoWin = vendorCall(
   'vendorPromoWin',
   'promo-win',
   'Pay a prize of the vendor that belongs to no round',
-  z.strictObject({ ...player, transactionId: id(), campaign: text(1, 64), amount: positiveMinor() }),
+  z.strictObject({
+    ...player,
+    transactionId: id(),
+    campaign: text(1, 64),
+    /** 0 only with `roundsLeft`: a free round that paid nothing. */
+    amount: minor(),
+    /** Of a free round: its campaign is the grant, and so many rounds of it are left. */
+    roundsLeft: z.optional(z.int().check(z.gte(0), z.lt(MOST_FREE_ROUNDS))),
+  }),
   walletOutcomeSchema,
-  [...moneyErrors, 'promo_limit'],
+  [...moneyErrors, 'promo_limit', 'free_rounds_unknown'],
 );
 
 export const vendorTransaction = vendorCall(
@@ -231,6 +242,8 @@ export const vendorGames = defineCall({
         demo: z.boolean(),
         /** `transfer`: played from the vendor's own wallet of the player, which the platform's transfers fill. */
         wallet: z.optional(z.enum(['seamless', 'transfer'])),
+        /** Stakes at which it gives free rounds, by currency; absent: it gives none. */
+        freeRoundStakes: z.optional(z.partialRecord(currencyCode(), z.array(positiveMinor()).check(z.maxLength(100)))),
       }),
     ),
   }),

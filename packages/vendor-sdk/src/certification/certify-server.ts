@@ -1,5 +1,7 @@
+import type { CurrencyCode } from '@fairhouse/contract';
+import { vendorCancelFreeRounds, vendorFreeRounds } from '@fairhouse/contract/play/free-rounds';
 import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
-import type { KeyObject } from 'node:crypto';
+import { randomUUID, type KeyObject } from 'node:crypto';
 import { generateKeyPair, importPrivateKey } from '../keys.ts';
 import { signRequest, type RequestToSign } from '../sign-request.ts';
 import { createSignedClient, type SignedClient } from '../signed-client.ts';
@@ -30,6 +32,7 @@ export async function* certifyServer(options: ServerCertificationOptions): Async
   const checks: [string, () => Promise<string | undefined>][] = [
     ['the list of games is signed for, well formed and not empty', () => listsGames(client, gameCode)],
     ['a round that never was is round_unknown', () => knowsNoRound(client)],
+    ['free rounds, where a game lists any, are given once and taken back', () => givesFreeRounds(client)],
     ['a request without a signature is refused', () => turnsAway(options, undefined)],
     ["a stranger's signature is refused", () => refused({ privateKey: stranger })],
     ['a signature over another body is refused', () => refused({}, '{ }')],
@@ -58,6 +61,41 @@ async function listsGames(client: SignedClient, gameCode: string | undefined): P
   const elsewhere = games.find(({ image, client: page }) => !LOCAL_PATH.test(image) || !LOCAL_PATH.test(page));
   if (elsewhere) return `image or client of ${elsewhere.gameCode} is no path on the vendor's own origin`;
   return gameCode === undefined || codes.includes(gameCode) ? undefined : `${gameCode} is not listed`;
+}
+
+/** To a player who does not exist, of the first game that gives any. */
+async function givesFreeRounds(client: SignedClient): Promise<string | undefined> {
+  const listed = await client.call(vendorGames, {});
+  const game = listed.ok ? listed.value.games.find(({ freeRoundStakes }) => freeRoundStakes !== undefined) : undefined;
+  const [currency, stakes] = Object.entries(game?.freeRoundStakes ?? {})[0] ?? [];
+  if (!game || currency === undefined || stakes?.[0] === undefined) return undefined;
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  const { gameCode } = game;
+  const grant = { grantId: randomUUID(), playerId: 'cert-player', gameCode, rounds: 2, stake: stakes[0], expiresAt };
+  const give = async (changes: { rounds?: number; stake?: number } = {}) => {
+    const answer = await client.call(vendorFreeRounds, { ...grant, currency: currency as CurrencyCode, ...changes });
+    return answer.ok ? answer.value.roundsLeft : answer.code;
+  };
+  const cancelled = { grantId: grant.grantId };
+  const steps: [what: string, expected: number | string, step: () => Promise<number | string>][] = [
+    ['a grant', 2, give],
+    ['its repeat', 2, give],
+    ['a grant with other rounds under its id', 'key_reused', () => give({ rounds: 3 })],
+    [
+      'its cancel',
+      2,
+      async () => {
+        const answer = await client.call(vendorCancelFreeRounds, cancelled);
+        return answer.ok ? answer.value.roundsLeft : answer.code;
+      },
+    ],
+    ['the grant after its cancel', 'tombstoned', give],
+  ];
+  for (const [what, expected, step] of steps) {
+    const found = await step();
+    if (found !== expected) return `answer to ${what} is ${found}, not ${expected}`;
+  }
+  return undefined;
 }
 
 async function knowsNoRound(client: SignedClient): Promise<string | undefined> {

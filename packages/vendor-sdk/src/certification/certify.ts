@@ -3,6 +3,7 @@ import { createWalletClient } from '../wallet-client.ts';
 import type { Check } from './check.ts';
 import { batchChecks } from './checks/batches.ts';
 import { duplicateChecks } from './checks/duplicates.ts';
+import { freeRoundChecks } from './checks/free-rounds.ts';
 import { moneyChecks } from './checks/money.ts';
 import { outcomeChecks } from './checks/outcomes.ts';
 import { requestChecks } from './checks/requests.ts';
@@ -39,6 +40,7 @@ const checks: readonly Check[] = [
   ...duplicateChecks,
   ...roundChecks,
   ...batchChecks,
+  ...freeRoundChecks,
   ...outcomeChecks,
 ];
 

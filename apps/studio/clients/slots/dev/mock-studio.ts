@@ -83,6 +83,7 @@ function sessionOf(token: string, state: MockState, origin: string): object {
     demo: token.includes('demo'),
     fairness: fairnessOf(state),
     openRound: open ?? null,
+    freeRounds: [],
     parentOrigin: origin,
     verifyUrl: `${origin}/fairness?round=`,
   };

@@ -4,6 +4,7 @@ import type { FailureCode } from '../../shell/call.ts';
 import { retryUntilKnown } from '../../shell/retry.ts';
 import type { Played, Round, Session, StudioApi } from './api/studio-api.ts';
 import type { Host } from '../../shell/host.ts';
+import { FreeRounds } from './free-rounds.ts';
 import { freshProgress, playBook } from './presentation/play-book.ts';
 import { pointAtWins } from './presentation/point-at-wins.ts';
 import { money, type Progress, type Show } from './presentation/show.ts';
@@ -41,12 +42,14 @@ export class Game {
   private finishing: Promise<void> = Promise.resolve();
   private isPaused = false;
   private closeNotice: (() => void) | undefined;
+  private readonly free: FreeRounds;
 
   constructor(deps: GameDependencies) {
     this.deps = deps;
     const { session, show } = deps;
     this.balance = session.balance;
-    this.stake = session.openRound?.stake ?? session.game.defaultBet;
+    this.free = new FreeRounds(show, session.freeRounds);
+    this.stake = (session.openRound?.freeRound ? undefined : session.openRound?.stake) ?? session.game.defaultBet;
     show.stage.show('base', openingStops(session.game));
     show.hud.setBalance(this.balance);
     show.hud.setWin(0);
@@ -57,8 +60,9 @@ export class Game {
     return this.progress !== null;
   }
 
+  /** What the next round plays for. */
   get bet(): number {
-    return this.stake;
+    return this.free.next?.stake ?? this.stake;
   }
 
   /** Shows an interrupted round again, or waits for the player. */
@@ -77,28 +81,30 @@ export class Game {
       await this.playRound(openRound, true);
       return;
     }
-    show.hud.setMessage(() => show.words.say('press_spin'));
+    this.invite();
     show.hud.setPhase('idle');
   }
 
   async spin(): Promise<void> {
     if (this.progress || this.isPaused) return;
     const { api, show, host } = this.deps;
-    const { stake } = this;
-    if (this.balance < stake) return void this.deps.explain('insufficient_funds');
-    this.begin(stake);
+    const { bet: stake } = this;
+    const grant = this.free.next;
+    if (!grant && this.balance < stake) return void this.deps.explain('insufficient_funds');
+    this.begin(stake, !grant);
     host.post({ type: 'fairhouse:round-start' });
     show.sound.play('spin');
     await this.finishing;
     const requestId = newUuid();
-    const answer = await retryUntilKnown(() => api.spin(requestId, stake), {
+    const answer = await retryUntilKnown(() => api.spin(requestId, stake, grant?.grantId), {
       onUnknown: () => {
         show.hud.setMessage(() => show.words.say('confirming'), 'wait');
         show.hud.announce(show.words.say('confirming'));
       },
     });
-    if (!answer.ok) return this.refuse(answer.code, stake);
-    const { round, balance, credited } = answer.value;
+    if (!answer.ok) return this.refuse(answer.code, grant ? 0 : stake);
+    const { round, balance, credited, freeRounds } = answer.value;
+    if (freeRounds) this.free.take(freeRounds);
     this.deps.onFairness(round.nonce + 1);
     // Until the reels have shown the win, the balance is shown without it.
     this.showBalance(credited ? balance - round.book.totalPay : balance);
@@ -121,7 +127,7 @@ export class Game {
   }
 
   chooseBet(stake: number): void {
-    if (this.isBusy || !this.deps.session.game.betLevels.includes(stake)) return;
+    if (this.isBusy || this.free.next || !this.deps.session.game.betLevels.includes(stake)) return;
     this.stake = stake;
     this.deps.show.sound.play('press');
     this.showBet();
@@ -134,7 +140,7 @@ export class Game {
     this.begin(round.stake, false);
     show.hud.setBanner(show.words.say('replaying'));
     await playBook(round.book, show, this.progressOrFail());
-    show.hud.setBanner(null);
+    this.free.say();
     show.hud.setWin(0);
     this.rest(round.book.totalPay);
   }
@@ -161,10 +167,14 @@ export class Game {
     const { show, host } = this.deps;
     show.hud.setPhase('showing');
     const progress = this.progressOrFail();
+    if (round.freeRound) this.free.say(round.freeRound.number);
     await playBook(round.book, show, progress);
     this.finishing = this.finish(round, isResumed);
     await this.finishing;
     host.post({ type: 'fairhouse:round-end' });
+    await this.free.end();
+    this.free.say();
+    this.showBet();
     this.rest(round.book.totalPay);
   }
 
@@ -194,7 +204,7 @@ export class Game {
     return played;
   }
 
-  /** The spin failed: everything returns to its previous state. */
+  /** The spin failed: everything returns to its previous state, with the stake that was shown as taken. */
   private async refuse(code: FailureCode, stake: number): Promise<void> {
     const { show, api, host, explain } = this.deps;
     await show.stage.returnToRest();
@@ -210,9 +220,27 @@ export class Game {
       }
     }
     this.progress = null;
-    show.hud.setMessage(() => show.words.say('press_spin'));
+    if (code === 'free_rounds_unknown') return this.endFree();
+    this.invite();
     show.hud.setPhase(code === 'session_expired' || code === 'login_required' ? 'blocked' : 'idle');
     this.closeNotice = explain(code);
+  }
+
+  /** The free rounds ended meanwhile: nothing was charged. */
+  private async endFree(): Promise<void> {
+    const { api, show } = this.deps;
+    const answer = await api.resume();
+    this.free.replace(answer.ok ? answer.value.freeRounds : []);
+    this.invite();
+    show.hud.setMessage(() => show.words.say('free_rounds_over'));
+    show.hud.setPhase('idle');
+  }
+
+  private invite(): void {
+    const { hud, words } = this.deps.show;
+    this.free.say();
+    this.showBet();
+    hud.setMessage(() => words.say(this.free.next ? 'free_round_press' : 'press_spin'));
   }
 
   private rest(totalPay: number): void {
@@ -236,7 +264,9 @@ export class Game {
   private showBet(): void {
     const { betLevels } = this.deps.session.game;
     const index = betLevels.indexOf(this.stake);
-    this.deps.show.hud.setBet(this.stake, index > 0, index >= 0 && index < betLevels.length - 1);
+    const isFree = this.free.next !== undefined;
+    const canRaise = index >= 0 && index < betLevels.length - 1;
+    this.deps.show.hud.setBet(this.bet, !isFree && index > 0, !isFree && canRaise, !isFree);
   }
 
   private progressOrFail(): Progress {

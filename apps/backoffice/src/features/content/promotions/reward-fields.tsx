@@ -1,6 +1,7 @@
-import type { PromotionRules } from '@fairhouse/contract/content/promotion-rules';
+import { rewardTargets, type PromotionRules } from '@fairhouse/contract/content/promotion-rules';
 import { Box } from '@mui/material';
 import { Section } from '../../../records/section.tsx';
+import { FreeRoundFields, firstFreeRounds, toFreeRounds } from './free-round-fields.tsx';
 import { Choice, Figure, gameCategories, grid, useRuleFields, type RulesFormProps } from './rule-fields.tsx';
 
 const firstWagering: NonNullable<PromotionRules['wagering']> = {
@@ -22,26 +23,33 @@ export function RewardFields(props: RulesFormProps) {
         <Choice
           label={field('to')}
           value={reward.to}
-          options={['main', 'bonus'] as const}
+          options={rewardTargets}
           words="to"
           onValue={(to) => {
             const { wagering: _old, ...rest } = rules;
+            const { freeRounds = firstFreeRounds, ...money } = reward;
             props.onRules({
               ...rest,
-              reward: { ...reward, to },
+              reward: to === 'freeRounds' ? toFreeRounds(freeRounds) : { ...money, to },
               ...(to === 'bonus' && { wagering: wagering ?? firstWagering }),
             });
           }}
         />
-        {amount('max', reward.max, (max) => change({ reward: { ...reward, max: max ?? 1 } }))}
-        {amount('fixed', reward.fixed, (fixed) => {
-          const { fixed: _old, ...rest } = reward;
-          change({ reward: fixed === undefined ? rest : { ...rest, fixed } });
-        })}
-        {count('percent', reward.bp === undefined ? undefined : reward.bp / 100, (percent) => {
-          const { bp: _old, ...rest } = reward;
-          change({ reward: percent === undefined ? rest : { ...rest, bp: Math.round(percent * 100) } });
-        })}
+        {reward.freeRounds ? (
+          <FreeRoundFields {...props} freeRounds={reward.freeRounds} />
+        ) : (
+          amount('max', reward.max, (max) => change({ reward: { ...reward, max: max ?? 1 } }))
+        )}
+        {!reward.freeRounds &&
+          amount('fixed', reward.fixed, (fixed) => {
+            const { fixed: _old, ...rest } = reward;
+            change({ reward: fixed === undefined ? rest : { ...rest, fixed } });
+          })}
+        {!reward.freeRounds &&
+          count('percent', reward.bp === undefined ? undefined : reward.bp / 100, (percent) => {
+            const { bp: _old, ...rest } = reward;
+            change({ reward: percent === undefined ? rest : { ...rest, bp: Math.round(percent * 100) } });
+          })}
         {(rules.kind === 'rebate' || reward.rates) &&
           gameCategories.map((category) => {
             const rate = reward.rates?.[category];

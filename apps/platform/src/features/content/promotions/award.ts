@@ -7,6 +7,7 @@ import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { lockBonuses } from '../../money/bonuses/index.ts';
 import { RewardRefused } from '../../money/wallets/index.ts';
+import { findFreeRoundGame, worthOfRounds } from '../../play/free-rounds/index.ts';
 import { insertStep, lockRewards, moveEntry, sumRewards, type EntryRow } from './entry-store.ts';
 import { grantReward } from './grant-reward.ts';
 import { entryLifeCycle, type EntryEvent } from './life-cycle.ts';
@@ -37,13 +38,20 @@ export const refuse = (failure: Failure): never => {
   throw new RewardRefused(failure);
 };
 
-export const rewardFor = ({ reward: { fixed, bp, max, to } }: PromotionRules, base: number): number =>
-  Number(
-    rewardOf(
-      { to, max: BigInt(max), ...(fixed !== undefined && { fixed: BigInt(fixed) }), ...(bp !== undefined && { bp }) },
-      BigInt(base),
-    ),
-  );
+export const rewardFor = ({ reward: { fixed, bp, max, to, freeRounds } }: PromotionRules, base: number): number =>
+  freeRounds
+    ? freeRounds.rounds * freeRounds.stake
+    : Number(
+        rewardOf(
+          {
+            to: to === 'bonus' ? to : 'main',
+            max: BigInt(max),
+            ...(fixed !== undefined && { fixed: BigInt(fixed) }),
+            ...(bp !== undefined && { bp }),
+          },
+          BigInt(base),
+        ),
+      );
 
 /** The entry must be locked. Throws `RewardRefused`, so that nothing of it stays. */
 export async function prepareAward(
@@ -57,7 +65,8 @@ export async function prepareAward(
   const { memberId, period } = entry;
   const computed = award.amount ?? rewardFor(rules, award.base ?? 0);
   const amount = Math.min(computed, await leftOfCaps(core, tx, merchant, promotion, memberId));
-  if (amount <= 0) return refuse(fail('promotion_used_up'));
+  // Free rounds are given whole.
+  if (amount <= 0 || (rules.reward.freeRounds && amount < computed)) return refuse(fail('promotion_used_up'));
   const traits = await readTraits(core, tx, memberId, rules.eligible.oncePer);
   if (!(await takeTraits(tx, { merchantId: merchant.id, promotionId, period, memberId }, traits)))
     return refuse(fail('promotion_ineligible', { value: { reason: 'shared' } }));
@@ -90,10 +99,15 @@ export async function payAward(
   { promotion, entry, actor, event, base, amount, earned = true }: PreparedAward,
 ): Promise<void> {
   const { wagering, reward } = promotion.rules;
-  const { to, bonusId } = await grantReward(core, tx, merchant, {
+  const { freeRounds } = reward;
+  const game = freeRounds && (await findFreeRoundGame(tx, merchant, freeRounds));
+  if (freeRounds && !game) return refuse(fail('game_unknown'));
+  const worth = freeRounds && game ? worthOfRounds(freeRounds.rounds, freeRounds.stake, game) : amount;
+  const { to, bonusId, freeRoundsId } = await grantReward(core, tx, merchant, {
     memberId: entry.memberId,
     to: reward.to,
-    amount,
+    amount: worth,
+    ...(freeRounds && { freeRounds }),
     source: `promotion ${entry.id}`,
     cause: { type: promotion.rules.kind === 'rebate' ? 'rebate' : 'promotion', id: entry.id },
     earned,
@@ -108,9 +122,14 @@ export async function payAward(
       },
     }),
   });
-  const status = nextState(entryLifeCycle, entry.status, to === 'bonus' ? 'wager' : event);
+  const status = nextState(entryLifeCycle, entry.status, to === 'bonus' || to === 'freeRounds' ? 'wager' : event);
   const at = core.clock.now();
-  const figures = { reward: amount, ...(base !== undefined && { base }), ...(bonusId !== undefined && { bonusId }) };
+  const figures = {
+    reward: to === 'main' ? worth : amount,
+    ...(base !== undefined && { base }),
+    ...(bonusId !== undefined && { bonusId }),
+    ...(freeRoundsId !== undefined && { freeRoundsId }),
+  };
   if (!status || !(await moveEntry(tx, entry.id, { from: entry.status, to: status, at, ...figures })))
     return refuse(fail('promotion_state'));
   await insertStep(tx, { merchantId: merchant.id, entryId: entry.id, at, status, actor });

@@ -14,6 +14,7 @@ export interface EntryRow {
   base: number | null;
   reward: number | null;
   bonusId: string | null;
+  freeRoundsId: string | null;
   checkIns: number;
   /** As 2026-11-28, in the merchant's time zone. */
   checkedInOn: string | null;
@@ -24,7 +25,7 @@ export interface EntryRow {
 }
 
 const columns = `id, promotion_id as "promotionId", version, member_id as "memberId", period, status, reason, base, reward,
-  bonus_id as "bonusId", check_ins as "checkIns", to_char(checked_in_on, 'YYYY-MM-DD') as "checkedInOn", tries,
+  bonus_id as "bonusId", free_rounds_id as "freeRoundsId", check_ins as "checkIns", to_char(checked_in_on, 'YYYY-MM-DD') as "checkedInOn", tries,
   created_at as "createdAt", moved_at as "movedAt", until`;
 
 export async function listEntries(tx: PoolClient, memberId: number): Promise<EntryRow[]> {
@@ -87,6 +88,7 @@ export interface EntryMove {
   base?: number;
   reward?: number;
   bonusId?: string;
+  freeRoundsId?: string;
 }
 
 /** A move with a reward credits it. False when the entry is in another status by now. */
@@ -94,7 +96,7 @@ export async function moveEntry(tx: PoolClient, id: string, move: EntryMove): Pr
   const { rowCount } = await tx.query(
     `update promotion_entry set status = $3, moved_at = $4, until = $5, reason = $6, base = coalesce($7, base),
         reward = coalesce($8, reward), rewarded_at = case when $8::bigint is null then rewarded_at else $4 end,
-        bonus_id = coalesce($9, bonus_id)
+        bonus_id = coalesce($9, bonus_id), free_rounds_id = coalesce($10, free_rounds_id)
       where id = $1 and status = $2`,
     [
       id,
@@ -106,6 +108,7 @@ export async function moveEntry(tx: PoolClient, id: string, move: EntryMove): Pr
       move.base ?? null,
       move.reward ?? null,
       move.bonusId ?? null,
+      move.freeRoundsId ?? null,
     ],
   );
   return rowCount === 1;
@@ -199,6 +202,7 @@ export async function findChoice(tx: PoolClient, depositId: string): Promise<str
 }
 
 /** Entries with the promotion that they are for. */
-export const readableEntries = `select e.id, p.slug, v.rules->>'kind' as kind, e.status, e.reward, e.bonus_id, e.moved_at
+export const readableEntries = `select e.id, p.slug, v.rules->>'kind' as kind, e.status, e.reward, e.bonus_id, e.free_rounds_id,
+    e.moved_at
   from promotion_entry e join promotion p on p.id = e.promotion_id
     join promotion_version v on v.promotion_id = e.promotion_id and v.version = e.version`;

@@ -5,20 +5,22 @@ import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { grantBonus, type BonusTerms } from '../../money/bonuses/index.ts';
 import { creditReward, RewardRefused } from '../../money/wallets/index.ts';
+import { grantFreeRounds, type FreeRoundTerms } from '../../play/free-rounds/index.ts';
 import { protection } from './eligible.ts';
 
 export interface RewardOrder {
   memberId: number;
-  to: 'main' | 'bonus' | 'points';
-  /** Minor units, or points. */
+  to: 'main' | 'bonus' | 'points' | 'freeRounds';
+  /** Minor units, or points; of free rounds what they are worth on average. */
   amount: number;
   /** What it is for; a member is granted once for each source. */
   source: string;
   cause?: Cause;
   /** How a bonus is wagered. */
   terms?: BonusTerms;
+  freeRounds?: FreeRoundTerms;
   /**
-   * The member has met the condition: it is paid to a protected member too, a bonus as money of the member's own. Without
+   * The member has met the condition: it is paid to a protected member too, a bonus or free rounds as money of the member's own. Without
    * it a member who may get no offer is refused.
    */
   earned?: boolean;
@@ -27,6 +29,7 @@ export interface RewardOrder {
 export interface GrantedReward {
   to: RewardOrder['to'];
   bonusId?: string;
+  freeRoundsId?: string;
 }
 
 /**
@@ -43,7 +46,12 @@ export async function grantReward(
   const refused = await protection(core, tx, { merchant, memberId });
   if (refused && !(earned && refused === 'protected'))
     throw new RewardRefused(fail('promotion_ineligible', { value: { reason: refused } }));
-  const to = refused && order.to === 'bonus' ? 'main' : order.to;
+  const to = refused && order.to !== 'points' ? 'main' : order.to;
+  if (to === 'freeRounds') {
+    if (!order.freeRounds) throw new Error('free rounds have terms');
+    const freeRoundsId = await grantFreeRounds(core, tx, merchant, { memberId, source, terms: order.freeRounds });
+    return { to, ...(freeRoundsId !== undefined && { freeRoundsId }) };
+  }
   if (to === 'bonus') {
     if (!terms) throw new Error('a bonus has terms');
     const bonusId = await grantBonus(core, tx, merchant, { memberId, amount, terms, source });

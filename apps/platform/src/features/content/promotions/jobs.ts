@@ -3,12 +3,13 @@ import type { CronItem, Tasks } from '../../../system/jobs.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { readGrants } from '../../money/bonuses/index.ts';
+import { findFreeRounds } from '../../play/free-rounds/index.ts';
 import { earnByPlay } from './earn-by-play.ts';
 import { protection } from './eligible.ts';
 import { insertStep, listDue, lockEntry, moveEntry } from './entry-store.ts';
 import { settlePeriods } from './settle-periods.ts';
 import { statusNow } from './status-now.ts';
-import { dayAt, findVersion } from './store.ts';
+import { dayAt, findVersion, release } from './store.ts';
 
 /** Entries that one run looks at. */
 const DUE_LIMIT = 1000;
@@ -23,15 +24,28 @@ async function moveDue(core: Core, merchant: Merchant): Promise<void> {
     await inTransaction(core.pool, { merchantId }, async (tx) => {
       const entry = await lockEntry(tx, id);
       if (!entry) return;
-      const { memberId, status: from, bonusId } = entry;
+      const { memberId, status: from, bonusId, freeRoundsId } = entry;
       const { rules, endedAt } = (await findVersion(tx, entry.promotionId, entry.version))!;
       const bonus = bonusId === null ? undefined : (await readGrants(tx, [bonusId])).get(bonusId)?.state;
+      const given = freeRoundsId === null ? undefined : await findFreeRounds(tx, freeRoundsId);
       const paused = from === 'claim' && (await protection(core, tx, { merchant, memberId })) !== undefined;
       const at = core.clock.now();
       const today = await dayAt(tx, at, merchant.settings.timeZone);
-      const next = statusNow(entry, rules, { now: at, today, registeredAt: entry.createdAt, endedAt, bonus, paused });
+      const moment = {
+        now: at,
+        today,
+        registeredAt: entry.createdAt,
+        endedAt,
+        bonus,
+        freeRounds: given?.state,
+        paused,
+      };
+      const next = statusNow(entry, rules, moment);
       // A new day without a check-in is no end.
       if (!next || next.status === from || (next.status !== 'closed' && next.status !== 'claimed')) return;
+      // Nothing was given.
+      if (next.reason === 'unavailable' && given?.roundsLeft === given?.rounds && entry.reward !== null)
+        await release(tx, entry.promotionId, entry.reward);
       await moveEntry(tx, id, { from, to: next.status, at, reason: next.reason });
       const { status, reason } = { status: next.status, reason: next.reason };
       await insertStep(tx, { merchantId, entryId: id, at, status, actor: 'system', reason });

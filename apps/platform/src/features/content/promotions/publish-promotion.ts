@@ -100,7 +100,7 @@ export const previewRules = (
 ): Promise<Result<ResponseOf<typeof boPreviewPromotion>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const { currency, timeZone } = merchant.settings;
-    const games = await readGames(tx, rules);
+    const games = await readGames(tx, merchant, rules);
     const clauses = locales.map((locale) => [locale, promotionTerms(rules, { locale, currency, timeZone })] as const);
     return ok({
       clauses: Object.fromEntries(clauses) as Record<Locale, string[]>,
@@ -138,7 +138,7 @@ export const publishPromotion = (
     if (!row) return fail('promotion_unknown');
     const { id, draft, draftBy } = row;
     if (!draft || !draftBy) return fail('promotion_state');
-    const flaws = flawsOf(draft, await readGames(tx, draft));
+    const flaws = flawsOf(draft, await readGames(tx, merchant, draft));
     const { trigger } = draft;
     if (trigger.type === 'code' && (await isCodeTaken(tx, slug, trigger.code))) flaws.push({ code: 'code_taken' });
     if (flaws.length > 0) return fail('promotion_flawed', { value: { flaws } });

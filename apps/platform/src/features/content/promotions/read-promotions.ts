@@ -10,6 +10,7 @@ import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { readGrants, type GrantRow } from '../../money/bonuses/index.ts';
+import { readFreeRounds, type FreeRoundGrant } from '../../play/free-rounds/index.ts';
 import { openProofs } from './application-store.ts';
 import { readValid } from './earn-by-play.ts';
 import { fits, readFacts, type MemberFacts } from './eligible.ts';
@@ -57,6 +58,10 @@ export async function listForMember(
     tx,
     entries.flatMap(({ bonusId }) => bonusId ?? []),
   );
+  const freeRounds = await readFreeRounds(
+    tx,
+    entries.flatMap(({ freeRoundsId }) => freeRoundsId ?? []),
+  );
   const list: MemberPromotion[] = [];
   for (const promotion of await listPublished(tx)) {
     if (slug !== undefined && promotion.slug !== slug) continue;
@@ -67,7 +72,7 @@ export async function listForMember(
       own.find((known) => known.period === period) ??
       own.findLast(({ status }) => status === 'process' || status === 'applying');
     if (!entry && !(await isOffered(core, tx, caller, { promotion, facts, period }))) continue;
-    const presented = await present(tx, caller, { promotion, entry, facts, bonuses, now, today });
+    const presented = await present(tx, caller, { promotion, entry, facts, bonuses, freeRounds, now, today });
     if (presented) list.push(presented);
   }
   return list;
@@ -90,6 +95,7 @@ interface Shown {
   entry: EntryRow | undefined;
   facts: MemberFacts;
   bonuses: ReadonlyMap<string, GrantRow>;
+  freeRounds: ReadonlyMap<string, FreeRoundGrant>;
   now: Date;
   today: string;
 }
@@ -99,16 +105,18 @@ async function present(
   { merchant, memberId }: Caller,
   shown: Shown,
 ): Promise<MemberPromotion | undefined> {
-  const { promotion, entry, facts, bonuses, now, today } = shown;
+  const { promotion, entry, facts, bonuses, freeRounds, now, today } = shown;
   const isOlder = entry && entry.version !== promotion.version;
   const { rules } = isOlder ? (await findVersion(tx, promotion.id, entry.version))! : promotion;
   const bonus = entry?.bonusId == null ? undefined : bonuses.get(entry.bonusId);
+  const given = entry?.freeRoundsId == null ? undefined : freeRounds.get(entry.freeRoundsId);
   const moment = {
     now,
     today,
     registeredAt: facts.registeredAt,
     endedAt: promotion.endedAt,
     bonus: bonus?.state,
+    freeRounds: given?.state,
     paused: facts.refused !== undefined,
     inSegment: !entry && (await isInSegment(tx, memberId, rules.trigger, now)),
   };
@@ -126,12 +134,13 @@ async function present(
     status: found.status,
     next: nextStep(found.status, rules, tries ?? 0),
     reward: entry?.reward ?? reward.fixed ?? reward.max,
-    exact: entry?.reward != null || reward.fixed !== undefined,
+    exact: entry?.reward != null || reward.fixed !== undefined || reward.freeRounds !== undefined,
     to: reward.to,
+    freeRounds: presentRounds(rules, given),
     depositFrom: trigger.type === 'deposit' ? trigger.min : null,
     rateBp: reward.bp ?? null,
-    progress: await progressOf(tx, { merchant, memberId }, { rules, entry, bonus, now }),
-    until: bonus?.state === 'active' ? (bonus.expiresAt?.toISOString() ?? null) : (until?.toISOString() ?? null),
+    progress: await progressOf(tx, { merchant, memberId }, { rules, entry, bonus, given, now }),
+    until: (endOf({ bonus, given }) ?? until)?.toISOString() ?? null,
     startsAt: rules.startsAt,
     reason: (found.reason as CloseReason | RejectReason | null) ?? null,
     bonusId: entry?.bonusId ?? null,
@@ -140,19 +149,39 @@ async function present(
   };
 }
 
-interface Progressing {
+interface Brought {
+  bonus: GrantRow | undefined;
+  given: FreeRoundGrant | undefined;
+}
+
+/** Until when what it brought can be played. */
+function endOf({ bonus, given }: Brought): Date | null | undefined {
+  if (bonus?.state === 'active') return bonus.expiresAt;
+  return given?.state === 'waiting' ? given.expiresAt : undefined;
+}
+
+function presentRounds(
+  { reward: { freeRounds } }: PublishedPromotion['rules'],
+  given: FreeRoundGrant | undefined,
+): MemberPromotion['freeRounds'] {
+  if (!freeRounds) return null;
+  const { vendorCode, gameCode, name, rounds, stake } = freeRounds;
+  return { vendorCode, gameCode, name, rounds, stake, left: given?.roundsLeft ?? null, won: given?.won ?? 0 };
+}
+
+interface Progressing extends Brought {
   rules: PublishedPromotion['rules'];
   entry: EntryRow | undefined;
-  bonus: GrantRow | undefined;
   now: Date;
 }
 
 async function progressOf(
   tx: PoolClient,
   caller: Caller,
-  { rules, entry, bonus, now }: Progressing,
+  { rules, entry, bonus, given, now }: Progressing,
 ): Promise<MemberPromotion['progress']> {
   if (bonus) return { done: bonus.counted, target: bonus.required };
+  if (given) return { done: given.rounds - given.roundsLeft, target: given.rounds };
   const { trigger } = rules;
   if (trigger.type === 'check_in') return { done: entry?.checkIns ?? 0, target: trigger.days };
   if (trigger.type !== 'settled_play' || entry) return null;

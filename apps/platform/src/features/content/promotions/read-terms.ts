@@ -25,14 +25,26 @@ export const readPictures = (
 /** The terms that new entries follow, in the visitor's language. */
 export const readTerms = (
   core: Core,
-  { id: merchantId, settings: { currency, timeZone } }: Merchant,
+  merchant: Merchant,
   slug: string,
   locale: Locale,
-): Promise<Result<ResponseOf<typeof call>>> =>
-  inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
+): Promise<Result<ResponseOf<typeof call>>> => {
+  const {
+    id: merchantId,
+    settings: { currency, timeZone },
+  } = merchant;
+  return inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
     const promotion = await findPublished(tx, slug);
     if (!promotion) return fail('promotion_unknown');
     const { rules, version, hash } = promotion;
-    const worth = worthOfRules(core, rules, await readGames(tx, rules));
-    return ok({ currency, version, hash, clauses: promotionTerms(rules, { locale, currency, timeZone }), worth });
+    const worth = worthOfRules(core, rules, await readGames(tx, merchant, rules));
+    return ok({
+      currency,
+      version,
+      hash,
+      clauses: promotionTerms(rules, { locale, currency, timeZone }),
+      worth,
+      freeRounds: rules.reward.freeRounds?.rounds ?? null,
+    });
   });
+};

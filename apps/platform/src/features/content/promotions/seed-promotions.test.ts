@@ -19,6 +19,6 @@ test.each(['localhost', 'bd.localhost'])(
     const visitor = visit(on, host);
     const { list } = await visitor.call(contentPromotions, {});
     const ruled = await Promise.allSettled(list.map(({ slug }) => visitor.call(promotionTerms, { slug })));
-    expect(ruled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(ruled.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
   },
 );

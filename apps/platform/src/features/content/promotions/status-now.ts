@@ -1,5 +1,6 @@
 import type { PromotionRules, PromotionTrigger } from '@fairhouse/contract/content/promotion-rules';
 import type { CloseReason, PromotionStatus, PromotionStep } from '@fairhouse/contract/content/promotions';
+import type { FreeRoundState } from '@fairhouse/contract/play/free-rounds';
 import type { BonusState } from '@fairhouse/contract/money/bonuses';
 import type { EntryRow } from './entry-store.ts';
 import type { PublishedPromotion } from './store.ts';
@@ -15,6 +16,8 @@ export interface Moment {
   endedAt: Date | null;
   /** Of the bonus that the entry brought. */
   bonus?: BonusState | undefined;
+  /** Of the free rounds that it brought. */
+  freeRounds?: FreeRoundState | undefined;
   /** Deadlines of earned rewards pause while a member is protected. */
   paused?: boolean;
   /** The member belongs to the segment that the promotion is for. */
@@ -77,6 +80,12 @@ const bonusEnds: Partial<Record<BonusState, CloseReason>> = {
   spent: 'spent',
 };
 
+const freeRoundEnds: Partial<Record<FreeRoundState, CloseReason>> = {
+  expired: 'expired',
+  cancelled: 'unavailable',
+  refused: 'unavailable',
+};
+
 const lateReasons: Partial<Record<PromotionStatus, CloseReason>> = {
   join: 'ended',
   joined: 'not_earned',
@@ -88,8 +97,8 @@ const lateReasons: Partial<Record<PromotionStatus, CloseReason>> = {
 function ofEntry(entry: Entry, rules: PromotionRules, moment: Moment): StatusNow {
   const { status, reason, until } = entry;
   if (status === 'process') {
-    if (moment.bonus === 'completed') return { status: 'claimed', reason };
-    const ended = moment.bonus && bonusEnds[moment.bonus];
+    if (moment.bonus === 'completed' || moment.freeRounds === 'played') return { status: 'claimed', reason };
+    const ended = (moment.bonus && bonusEnds[moment.bonus]) ?? (moment.freeRounds && freeRoundEnds[moment.freeRounds]);
     return ended ? { status: 'closed', reason: ended } : { status, reason };
   }
   const late = lateReasons[status];

@@ -3,6 +3,7 @@ import type { RewardTitles } from '@fairhouse/contract/money/rewards';
 import type { PoolClient } from 'pg';
 import { readableEntries } from '../../content/promotions/index.ts';
 import { readableGrants } from '../bonuses/index.ts';
+import { readableFreeRounds } from '../../play/free-rounds/index.ts';
 import { readableMissions, readablePrizes, readableTakenSteps } from '../missions/index.ts';
 import { readableRafflePrizes, readableRaffles } from '../raffles/index.ts';
 import { readablePaidStages } from '../referral/index.ts';
@@ -30,7 +31,8 @@ const within = (column: string) =>
  * The entry that a grant's source names, so that it is found by its key. Computed before the join: with row-level security
  * only a plain comparison may use an index.
  */
-const entryOf = `case when g.source ~ '^promotion [0-9a-f-]{36}$' then substring(g.source from 11)::uuid end`;
+const entryOf = (source: string) =>
+  `case when ${source} ~ '^promotion [0-9a-f-]{36}$' then substring(${source} from 11)::uuid end`;
 
 /** A reward that went to the main wallet at once. */
 const paid = (of: { at: string; kind: string; id: string; amount: string }) =>
@@ -38,11 +40,11 @@ const paid = (of: { at: string; kind: string; id: string; amount: string }) =>
 
 /**
  * Bonus money is granted on the day on which it is credited; what became of it counts on the day of its end, also what open
- * rounds brought later.
+ * rounds brought later. Free rounds cost what they paid, on the day of their end.
  */
 const events = `
   with granted as materialized (
-    select g.state, g.amount, g.activated_at, g.ended_at, g.converted, g.returned, g.source, ${entryOf} as entry_id
+    select g.state, g.amount, g.activated_at, g.ended_at, g.converted, g.returned, g.source, ${entryOf('g.source')} as entry_id
       from (${readableGrants}) g where ${within('g.activated_at')} or ${within('g.ended_at')}),
   bonus as (
     select g.state, g.amount, g.activated_at, g.ended_at, g.converted, g.returned,
@@ -62,7 +64,12 @@ const events = `
   union all
   select ${paid({ at: 'e.moved_at', kind: 'e.kind', id: 'e.slug', amount: 'e.reward' })}
     from (${readableEntries}) e
-    where e.status in ('issued', 'claimed') and e.bonus_id is null and e.reward is not null and ${within('e.moved_at')}
+    where e.status in ('issued', 'claimed') and e.bonus_id is null and e.free_rounds_id is null and e.reward is not null
+      and ${within('e.moved_at')}
+  union all
+  select ${paid({ at: 'r.ended_at', kind: 'e.kind', id: 'e.slug', amount: 'r.won' })}
+    from (${readableFreeRounds}) r join (${readableEntries}) e on e.id = ${entryOf('r.source')}
+    where r.state in ('played', 'expired', 'cancelled') and ${within('r.ended_at')}
   union all
   select ${paid({ at: 's.taken_at', kind: `'mission'`, id: 's.mission_id::text', amount: 's.amount' })}
     from (${readableTakenSteps}) s

@@ -56,7 +56,10 @@ export interface GameRow {
 
 /** A game as a vendor lists it. */
 export type GameListing = Omit<GameRow, 'id' | 'vendorId' | 'listed' | 'enabled' | 'hot' | 'wallet'> &
-  Partial<Pick<GameRow, 'wallet'>>;
+  Partial<Pick<GameRow, 'wallet'>> & {
+    /** Stakes at which it gives free rounds; without: it gives none. */
+    freeRoundStakes?: Partial<Record<CurrencyCode, number[]>> | undefined;
+  };
 
 const vendorColumns = `id, code, name, state, key_id as "keyId", public_key as "publicKey", api_url as "apiUrl",
   frame_origin as "frameOrigin", player_secret as "playerSecret", promo_limit as "promoLimit",
@@ -117,25 +120,26 @@ export async function saveGames(tx: PoolClient, vendorId: number, games: readonl
   if (same.rowCount === 1) return 0;
   const listed = `from jsonb_to_recordset($2::jsonb) as l(code text, name text, label text, "labelName" text, category text,
     rtp double precision, "minBet" jsonb, image text, "labelImage" text, client text, classify text[], lines int, demo boolean,
-    wallet text)`;
+    wallet text, "freeRoundStakes" jsonb)`;
   const values = [vendorId, list];
   const updated = await tx.query(
     `update game g set name = l.name, label = l.label, label_name = l."labelName", category = l.category, rtp = l.rtp,
         min_bet = l."minBet", image = l.image, label_image = l."labelImage", client = l.client, classify = l.classify,
-        lines = l.lines, demo = l.demo, wallet = coalesce(l.wallet, 'seamless'), listed = true
+        lines = l.lines, demo = l.demo, wallet = coalesce(l.wallet, 'seamless'),
+        free_round_stakes = l."freeRoundStakes", listed = true
       ${listed}
       where g.vendor_id = $1 and g.code = l.code
         and (g.name, g.label, g.label_name, g.category, g.rtp, g.min_bet, g.image, g.label_image, g.client, g.classify,
-            g.lines, g.demo, g.wallet, g.listed)
+            g.lines, g.demo, g.wallet, g.free_round_stakes, g.listed)
           is distinct from (l.name, l.label, l."labelName", l.category, l.rtp, l."minBet", l.image, l."labelImage",
-            l.client, l.classify, l.lines, l.demo, coalesce(l.wallet, 'seamless'), true)`,
+            l.client, l.classify, l.lines, l.demo, coalesce(l.wallet, 'seamless'), l."freeRoundStakes", true)`,
     values,
   );
   const added = await tx.query(
     `insert into game (vendor_id, code, name, label, label_name, category, rtp, min_bet, image, label_image, client,
-        classify, lines, demo, wallet)
+        classify, lines, demo, wallet, free_round_stakes)
       select $1, l.code, l.name, l.label, l."labelName", l.category, l.rtp, l."minBet", l.image, l."labelImage",
-        l.client, l.classify, l.lines, l.demo, coalesce(l.wallet, 'seamless')
+        l.client, l.classify, l.lines, l.demo, coalesce(l.wallet, 'seamless'), l."freeRoundStakes"
       ${listed}
       where not exists (select from game g where g.vendor_id = $1 and g.code = l.code)`,
     values,
@@ -166,6 +170,39 @@ export async function readReturns(tx: PoolClient): Promise<{ category: string; r
   const { rows } = await tx.query<{ category: string; rtp: number }>(
     `select category, min(rtp) as rtp from game where listed and enabled and rtp is not null group by category
       order by category`,
+  );
+  return rows;
+}
+
+/** A game that gives free rounds at a merchant. */
+export interface FreeRoundGame {
+  id: number;
+  vendorCode: string;
+  gameCode: string;
+  name: string;
+  category: string;
+  /** Percent. */
+  rtp: number;
+  /** In the currency that was asked for, minor units. */
+  stakes: number[];
+}
+
+/** Of games that can be played now, by name; or only one of them. */
+export async function readFreeRoundGames(
+  tx: PoolClient,
+  { merchantId, currency }: { merchantId: number; currency: CurrencyCode },
+  only?: { vendorCode: string; gameCode: string },
+): Promise<FreeRoundGame[]> {
+  const { rows } = await tx.query<FreeRoundGame>(
+    `select g.id, v.code as "vendorCode", g.code as "gameCode", g.name, g.category, g.rtp,
+        g.free_round_stakes -> $2 as stakes
+      from game g join vendor v on v.id = g.vendor_id
+      where g.listed and g.enabled and g.rtp is not null and jsonb_array_length(g.free_round_stakes -> $2) > 0
+        and v.state = 'active' and (v.merchants is null or $1 = any(v.merchants))
+        and (v.currencies is null or $2 = any(v.currencies))
+        and ($3::text is null or v.code = $3 and g.code = $4)
+      order by g.name, g.id`,
+    [merchantId, currency, only?.vendorCode ?? null, only?.gameCode ?? null],
   );
   return rows;
 }

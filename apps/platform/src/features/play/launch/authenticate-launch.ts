@@ -6,6 +6,7 @@ import { continueSitting } from '../../people/responsible-play/index.ts';
 import { activeBonusesOf } from '../../money/bonuses/index.ts';
 import { catalogueOf, type Vendor } from '../catalogue/index.ts';
 import { noteOpened } from '../favourites/index.ts';
+import { listSent } from '../free-rounds/index.ts';
 import { playStopsOf } from '../stops/index.ts';
 import { readLaunchToken } from './launch-token.ts';
 import { judge } from './play-sessions.ts';
@@ -45,10 +46,11 @@ export async function authenticateLaunch(
     if (stopped) return stopped;
     // Spec §6: a trial account has no recent games.
     if (!taken.trial) await noteOpened(tx, taken, now);
-    return ok({ launch: taken, game: known });
+    const grants = taken.demo || taken.trial ? [] : await listSent(tx, taken.memberId, known.id, now);
+    return ok({ launch: taken, game: known, grants });
   });
   if (!opened.ok) return opened;
-  const { launch, game } = opened.value;
+  const { launch, game, grants } = opened.value;
 
   return ok({
     ...(await walletOf(core, vendor, launch, game.category)),
@@ -64,6 +66,14 @@ export async function authenticateLaunch(
     verifyUrl: launch.parentOrigin + verifyPath(vendor),
     sessionId: launch.id,
     sessionExpiresAt: new Date(now.getTime() + idleMinutes * 60_000).toISOString(),
+    ...(grants.length > 0 && {
+      freeRounds: grants.map(({ id: grantId, rounds, stake, expiresAt }) => ({
+        grantId,
+        rounds,
+        stake,
+        expiresAt: expiresAt.toISOString(),
+      })),
+    }),
   });
 }
 

@@ -1,10 +1,17 @@
 import { inTransaction, isBroken } from '@fairhouse/database';
 import { readRecord, type Outcome } from '@fairhouse/ledger';
 import type { Core } from '../../../system/platform.ts';
+import { noteRound } from '../free-rounds/index.ts';
 import { addPaidPrizes, lockPromoDay, type PromoDay } from '../games/index.ts';
 import type { VendorMovement } from './movement.ts';
 
-export type Prize = VendorMovement & { type: 'promo_win'; amount: number; cause: { type: 'promotion'; id: string } };
+export type Prize = VendorMovement & {
+  type: 'promo_win';
+  amount: number;
+  cause: { type: 'promotion'; id: string };
+  /** Of a free round: its grant, and how many are left of it. */
+  free?: { grantId: string; roundsLeft: number };
+};
 
 /** `over_limit`: nothing is recorded. `unknown`: it may be booked. */
 export type PrizeOutcome = Outcome | 'over_limit' | 'unknown';
@@ -50,6 +57,8 @@ async function bookFitting(core: Core, promo: PromoDay, prizes: readonly Prize[]
     const outcomes = await core.ledger.postIn(tx, merchantId, posted);
     const booked = posted.filter((_, place) => outcomes[place]!.status === 'posted');
     if (booked.length > 0) await addPaidPrizes(tx, promo, sumOf(booked));
+    for (const { free, amount: won } of booked)
+      if (free) await noteRound(tx, free.grantId, { ...free, won, at: core.clock.now() });
     return { outcomes, booked };
   });
   for (const { customerId: memberId } of booked)

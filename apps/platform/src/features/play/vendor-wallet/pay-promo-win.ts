@@ -5,6 +5,7 @@ import type { Core } from '../../../system/platform.ts';
 import type { Vendor } from '../catalogue/index.ts';
 import { bookPrizes, type Prize, type PrizeOutcome } from './book-prizes.ts';
 import { movementOf } from './movement.ts';
+import { endLostRound, judgeFreeRound } from './pay-free-round.ts';
 import { answerMovement, postMovement } from './post-movement.ts';
 import { raisePromoAlarm } from './promo-alarm.ts';
 
@@ -21,10 +22,15 @@ export const payPromoWin = async (core: Core, vendor: Vendor, request: Request):
  */
 export async function payPromoWins(core: Core, vendor: Vendor, requests: readonly Request[]) {
   const prizes = requests.map((request) => prizeOf(core, vendor, request));
-  const answers = prizes.map(async (prize) => {
+  const answers = prizes.map(async (prize, place) => {
     if (!prize) return fail('player_unknown');
+    const judged = await judgeFreeRound(core, vendor, prize, requests[place]!);
+    if (!judged.ok) return judged;
+    const free = judged.value;
+    if (free) prize.free = free;
     // The ledger refuses another currency; it does not count.
-    return prize.currency === currencyOf(core, prize) ? undefined : postMovement(core, prize);
+    if (prize.currency !== currencyOf(core, prize)) return postMovement(core, prize);
+    return free && prize.amount === 0 ? endLostRound(core, prize, free) : undefined;
   });
   const early = await Promise.all(answers);
   const late = new Map<Prize, Result<WalletOutcome>>();

@@ -5,8 +5,9 @@ import {
   withdrawApplication,
   type MemberPromotion,
 } from '@fairhouse/contract/content/promotions';
-import { Button, Card, Skeleton } from '@fairhouse/ui';
+import { Button, buttonClasses, Card, Skeleton } from '@fairhouse/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
 import { useMoment } from '../../../app/dates.ts';
@@ -55,11 +56,19 @@ function Status({ own, currency }: { own: MemberPromotion; currency: CurrencyCod
       <div className="flex flex-wrap items-center justify-between gap-2">
         <StatusBadge status={status} />
         <span className="font-semibold tabular-nums">
-          {t(own.exact ? 'reward' : 'rewardUpTo', { amount: reward })}
+          {own.freeRounds
+            ? t('freeRounds.count', { rounds: own.freeRounds.rounds })
+            : t(own.exact ? 'reward' : 'rewardUpTo', { amount: reward })}
           {own.to === 'bonus' && <span className="ml-1.5 font-normal text-muted">{t('asBonus')}</span>}
         </span>
       </div>
-      <p>{reason ? t(`reason.${reason}`) : t(`next.${status === 'coming_soon' ? 'soon' : own.next}`)}</p>
+      <p>{reason ? t(`reason.${reason}`) : t(`next.${nextWord(own)}`)}</p>
+      {own.freeRounds && (
+        <p className="text-muted">
+          {t('freeRounds.each', { game: own.freeRounds.name, stake: money(own.freeRounds.stake) })}
+        </p>
+      )}
+      {own.freeRounds && own.freeRounds.won > 0 && <p>{t('freeRounds.won', { amount: money(own.freeRounds.won) })}</p>}
       {own.depositFrom !== null && own.next === 'deposit' && (
         <p className="text-muted">{t('depositFrom', { amount: money(own.depositFrom) })}</p>
       )}
@@ -73,6 +82,11 @@ function Status({ own, currency }: { own: MemberPromotion; currency: CurrencyCod
   );
 }
 
+function nextWord({ status, next, freeRounds }: MemberPromotion) {
+  if (status === 'coming_soon') return 'soon';
+  return next === 'play' && freeRounds ? 'free_rounds' : next;
+}
+
 interface ProgressProps {
   own: MemberPromotion;
   progress: { done: number; target: number };
@@ -81,8 +95,11 @@ interface ProgressProps {
 
 function Progress({ own, progress: { done, target }, money }: ProgressProps) {
   const t = useTranslations('promotions');
-  const label =
-    own.bonusId === null ? t('days', { done, target }) : t('wagered', { done: money(done), target: money(target) });
+  const label = own.freeRounds
+    ? t('freeRounds.played', { done, target })
+    : own.bonusId === null
+      ? t('days', { done, target })
+      : t('wagered', { done: money(done), target: money(target) });
   return (
     <div>
       <p className="mb-1 text-sm">{label}</p>
@@ -94,7 +111,7 @@ function Progress({ own, progress: { done, target }, money }: ProgressProps) {
 function NextStep({ own }: { own: MemberPromotion }) {
   const t = useTranslations('promotions');
   const queries = useQueryClient();
-  const { slug, next, status } = own;
+  const { slug, next, status, freeRounds } = own;
   const done = async () => {
     await queries.invalidateQueries({ queryKey: memberPromotionsKey });
     await queries.invalidateQueries({ queryKey: balanceKey });
@@ -111,6 +128,16 @@ function NextStep({ own }: { own: MemberPromotion }) {
       <Button kind="money" size="large" block onClick={() => openSheet('deposit', { promotion: slug })}>
         {t('deposit')}
       </Button>
+    );
+  if (next === 'play' && freeRounds)
+    return (
+      <Link
+        to="/game"
+        search={{ vendor: freeRounds.vendorCode, code: freeRounds.gameCode }}
+        className={buttonClasses('money', 'large', true)}
+      >
+        {t('freeRounds.play')}
+      </Link>
     );
   const isOpen = next === 'claim' || next === 'check_in' || status === 'applying';
   return (

@@ -21,7 +21,10 @@ export function PromotionTerms({ slug }: { slug: string }) {
           <li key={clause}>{clause}</li>
         ))}
       </ul>
-      {worth && worth.worth < worth.reward && (
+      {worth && worth.worth < worth.reward && data.freeRounds !== null && (
+        <p className="mt-4">{t('freeRounds.worth', { rounds: data.freeRounds, worth: money(worth.worth) })}</p>
+      )}
+      {worth && worth.worth < worth.reward && data.freeRounds === null && (
         <p className="mt-4">
           {t('worth', {
             reward: money(worth.reward),

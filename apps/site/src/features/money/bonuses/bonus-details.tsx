@@ -9,6 +9,7 @@ import { ProgressBar } from '../../../app/progress-bar.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { useLoggedIn } from '../../../app/session.ts';
 import { bonusesQuery } from './bonus-queries.ts';
+import { FreeRoundList } from './free-round-list.tsx';
 import { CountedRounds } from './counted-rounds.tsx';
 import { GiveUp } from './give-up.tsx';
 
@@ -26,21 +27,24 @@ export function BonusDetails() {
   const t = useTranslations('bonuses');
   const query = useQuery({ ...bonusesQuery(), enabled: useLoggedIn() });
   return (
-    <QueryState query={query} skeleton={<SkeletonRows rows={4} label={t('loading')} />}>
-      {({ list, currency }) =>
-        list.length === 0 ? (
-          <EmptyState icon={<Gift className="size-6" />} title={t('emptyTitle')} text={t('emptyText')} />
-        ) : (
-          <ul className="grid grid-cols-1 gap-4">
-            {list.map((bonus) => (
-              <li key={bonus.id}>
-                <BonusCard bonus={bonus} currency={currency} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </QueryState>
+    <>
+      <FreeRoundList />
+      <QueryState query={query} skeleton={<SkeletonRows rows={4} label={t('loading')} />}>
+        {({ list, currency }) =>
+          list.length === 0 ? (
+            <EmptyState icon={<Gift className="size-6" />} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <ul className="grid grid-cols-1 gap-4">
+              {list.map((bonus) => (
+                <li key={bonus.id}>
+                  <BonusCard bonus={bonus} currency={currency} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { bonusRounds, memberBonuses } from '@fairhouse/contract/money/bonuses';
+import { memberFreeRounds } from '@fairhouse/contract/play/free-rounds';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../app/client.ts';
 import { memberKey } from '../../../app/queries.ts';
@@ -14,6 +15,10 @@ export const bonusesQuery = () =>
     queryFn: () => call(memberBonuses, {}),
     refetchInterval: COUNTING_MILLISECONDS,
   });
+
+/** Under the key of the bonuses, which are read again when money of the member moves. */
+export const freeRoundsQuery = () =>
+  queryOptions({ queryKey: memberKey('bonuses', 'free-rounds'), queryFn: () => call(memberFreeRounds, {}) });
 
 export const roundsQuery = (id: string, page: number) =>
   queryOptions({

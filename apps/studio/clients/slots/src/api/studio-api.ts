@@ -17,7 +17,8 @@ export interface RevealedSeed {
 export interface StudioApi {
   open: (launchToken: string) => Promise<Answer<Session>>;
   resume: () => Promise<Answer<Session>>;
-  spin: (requestId: string, stake: number) => Promise<Answer<Played>>;
+  /** `freeRounds`: the grant of which it is a free round. */
+  spin: (requestId: string, stake: number, freeRounds?: string) => Promise<Answer<Played>>;
   finish: (roundId: string) => Promise<Answer<Played>>;
   rounds: (before?: string) => Promise<Answer<{ list: Round[]; next?: string }>>;
   round: (id: string) => Promise<Answer<Played>>;
@@ -31,7 +32,7 @@ export function createStudioApi({ get, post }: Caller): StudioApi {
   return {
     open: (launchToken) => post('/api/session', { launchToken }),
     resume: () => get('/api/session'),
-    spin: (requestId, stake) => post('/api/spin', { requestId, stake }),
+    spin: (requestId, stake, freeRounds) => post('/api/spin', { requestId, stake, ...(freeRounds && { freeRounds }) }),
     finish: (roundId) => post(`/api/rounds/${id(roundId)}/finish`, {}),
     rounds: (before) => get(`/api/rounds?limit=${PAGE}${before ? `&before=${id(before)}` : ''}`),
     round: (roundId) => get(`/api/rounds/${id(roundId)}`),

@@ -92,7 +92,7 @@ function row(round: Round, options: HistorySheetOptions, close: () => void): HTM
       el('time', { datetime: round.createdAt, text: when }),
       el('span', {
         class: book.totalPay > stake ? 'money is-win' : 'money',
-        text: words.say('bet_and_win', {
+        text: words.say(round.freeRound ? 'free_and_win' : 'bet_and_win', {
           stake: formatMoney(stake, currency),
           pay: formatMoney(book.totalPay, currency),
         }),

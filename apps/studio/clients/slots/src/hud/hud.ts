@@ -49,6 +49,7 @@ export class Hud {
   private phase: Phase = 'blocked';
   private canLower = true;
   private canRaise = true;
+  private canChoose = true;
   private render: () => void = () => {};
 
   constructor({ parent, words, currency, isDemo, canLeave, settings, actions }: HudOptions) {
@@ -107,11 +108,12 @@ export class Hud {
     this.balance.textContent = formatMoney(minor, this.currency);
   }
 
-  setBet(minor: number, canLower: boolean, canRaise: boolean): void {
+  setBet(minor: number, canLower: boolean, canRaise: boolean, canChoose = true): void {
     this.bet.textContent = formatMoney(minor, this.currency);
     this.betButton.setAttribute('aria-label', `${this.words.say('bet_choose')}: ${formatMoney(minor, this.currency)}`);
     this.canLower = canLower;
     this.canRaise = canRaise;
+    this.canChoose = canChoose;
     this.setPhase(this.phase);
   }
 
@@ -145,7 +147,7 @@ export class Hud {
     const isIdle = phase === 'idle';
     this.less.disabled = !isIdle || !this.canLower;
     this.more.disabled = !isIdle || !this.canRaise;
-    this.betButton.disabled = !isIdle;
+    this.betButton.disabled = !isIdle || !this.canChoose;
     this.spinButton.disabled = phase === 'blocked';
     const [picture, key] =
       phase === 'spinning'

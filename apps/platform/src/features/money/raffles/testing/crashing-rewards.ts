@@ -8,6 +8,7 @@ import { readConfig } from '../../../../system/config.ts';
 import { claimPromotion } from '../../../content/promotions/claim-promotion.ts';
 import { promotions } from '../../../content/promotions/index.ts';
 import { memberFlags } from '../../../people/member-flags/index.ts';
+import { sendGrant } from '../../../play/free-round-delivery/deliver-grant.ts';
 import { countPlay, playSums } from '../../../play/play-sums/index.ts';
 import { countWagers } from '../../bonuses/count-wagers.ts';
 import { points } from '../../points/index.ts';
@@ -21,12 +22,12 @@ export interface CrashOrder {
   home: string;
   ownerUrl: string;
   appUrl: string;
-  work: 'promotion' | 'raffle' | 'redeem' | 'wagers' | 'play' | 'draw';
+  work: 'promotion' | 'free-rounds' | 'raffle' | 'redeem' | 'wagers' | 'play' | 'draw';
   /** Text of the statement after which the process kills itself; several, of one connection, are joined by ` then `. */
   after: string;
   memberId: number;
   username: string;
-  /** Of the promotion (its slug), the raffle or the goods. */
+  /** Of the promotion (its slug), the free rounds, the raffle or the goods. */
   subject: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -76,6 +77,7 @@ const merchant = core.merchants.default();
 const caller = { merchant, memberId, username, accountType: 0, sessionId: randomUUID() };
 const works: Record<CrashOrder['work'], () => Promise<unknown>> = {
   promotion: () => claimPromotion(core, caller, subject),
+  'free-rounds': () => sendGrant(core, { merchantId: merchant.id, grantId: subject }),
   raffle: () => claimRaffle(core, caller, subject),
   redeem: () =>
     redeemReward(

@@ -11,6 +11,7 @@ import { newOperator, testPassword, type TestVisitor } from '../../../../testing
 import { promotions } from '../../../content/promotions/index.ts';
 import { wagering } from '../../../content/promotions/testing/rules.ts';
 import { memberFlags } from '../../../people/member-flags/index.ts';
+import { freeRoundDelivery } from '../../../play/free-round-delivery/index.ts';
 import { countPlay, playSums, recountPlay } from '../../../play/play-sums/index.ts';
 import { ofRound, openPlay, type TestPlay } from '../../../play/vendor-wallet/testing/play.ts';
 import {
@@ -48,8 +49,10 @@ export class RewardKit {
     this.operators = operators;
   }
 
-  static async start(): Promise<RewardKit> {
-    const on = await startWallet({ features: [memberFlags, playSums, points, promotions, rewards, raffles] });
+  /** `apiUrl`: the address of the vendor's own calls. */
+  static async start(options: { apiUrl?: string } = {}): Promise<RewardKit> {
+    const features = [memberFlags, playSums, points, promotions, freeRoundDelivery, rewards, raffles];
+    const on = await startWallet({ ...options, features });
     return new RewardKit(on, [await newOperator(on, 'first'), await newOperator(on, 'second')]);
   }
 

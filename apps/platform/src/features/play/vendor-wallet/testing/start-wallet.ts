@@ -88,7 +88,7 @@ async function seedVendor(core: Core, code: string, publicKey: string, apiUrl: s
     const paths = { image: '/tiles/sample.png', client: '/play/sample' };
     const label = { label: 'sample', labelName: 'Sample', labelImage: '/labels/sample.svg' };
     const kind = { category: 'RNG', classify: [], lines: 20 } satisfies Partial<GameListing>;
-    const figures = { ...kind, rtp: 96.5, minBet: { TLB: 100 }, demo: true };
+    const figures = { ...kind, rtp: 96.5, minBet: { TLB: 100 }, demo: true, freeRoundStakes: { TLB: [100, 200] } };
     await saveGames(tx, vendor.id, [{ ...paths, ...label, ...figures, code: GAME, name: 'Sample slot' }]);
     await core.events.publish(tx, 'catalogueChanged', {});
   });
