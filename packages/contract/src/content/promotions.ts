@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { currencyCode, defineCall, filter, instant, minor, text, type CallRate } from '../core/index.ts';
 import { lines } from '../house/feedback.ts';
 import { promotionPictures } from './promotion-pictures.ts';
-import { promotionPeriods, promotionTriggers, promotionWorthSchema, rewardTargets, ruledKinds } from './promotion-rules.ts';
+import {
+  promotionPeriods,
+  promotionTriggers,
+  promotionWorthSchema,
+  rewardTargets,
+  ruledKinds,
+} from './promotion-rules.ts';
 
 /**
  * What a member does with a promotion. Its title, summary and picture are the content of the same `slug`
