@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** The job that tells the vendor of a grant. */
 export const SEND_TASK = 'free-round-delivery.send';
-export const sendKey = (grantId: string) => `free-rounds ${grantId}`;
+const sendKey = (grantId: string) => `free-rounds ${grantId}`;
 
 export interface FreeRoundTerms {
   vendorCode: string;

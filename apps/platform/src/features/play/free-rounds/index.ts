@@ -4,7 +4,6 @@ export {
   findFreeRoundGame,
   grantFreeRounds,
   SEND_TASK,
-  sendKey,
   worthOfRounds,
   type FreeRoundTerms,
 } from './grant-free-rounds.ts';
