@@ -8,6 +8,7 @@ import { rtp } from './rtp/area.ts';
 import { sessions } from './sessions/area.ts';
 import { sports } from './sports/area.ts';
 import { statement } from './statement/area.ts';
+import { tables } from './tables/area.ts';
 import { transfers } from './transfers/area.ts';
 
 /** All calls of the studio for game clients and for the platform, and its jobs. */
@@ -21,5 +22,6 @@ export const areas: readonly Area[] = [
   freeRounds,
   lottery,
   sports,
+  tables,
   statement,
 ];

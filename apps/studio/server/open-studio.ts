@@ -14,7 +14,7 @@ import { httpBlocks } from './lottery/blocks/http-blocks.ts';
 import { simulatedBlocks } from './lottery/blocks/simulated-blocks.ts';
 import { httpSource } from './lottery/results/http-source.ts';
 import { countUnsettledTickets } from './lottery/tickets/unsettled-store.ts';
-import { createTicketPayer } from './lottery/pay/pay-tickets.ts';
+import { owedLotteryTickets } from './lottery/pay/owed-store.ts';
 import { createHeadSink } from './lottery/log/head-sink.ts';
 import { createHeadSigner } from './lottery/log/sign-heads.ts';
 import { createTermsReader } from './lottery/terms/terms.ts';
@@ -22,10 +22,15 @@ import { createPlacing } from './lottery/tickets/placing.ts';
 import { ticketBooks } from './lottery/tickets/ticket-books.ts';
 import { roundBooks } from './rounds/round-books.ts';
 import { createRoundWorker, roundTimes, type Milestone, type RoundTimes } from './rounds/round-worker.ts';
+import type { SocketRates } from './realtime/socket-gate.ts';
 import type { Owing } from './rounds/round.ts';
 import { answers, countUnsettled } from './rounds/store.ts';
 import { openDesk } from './sports/desk.ts';
 import type { Studio } from './studio.ts';
+import { openLiveTables, type TableOptions } from './tables/live-tables.ts';
+import { owedTableTickets } from './tables/owed-store.ts';
+import { countUnsettledTableTickets } from './tables/ticket-store.ts';
+import { createTicketPayer } from './wagers/pay-owed.ts';
 import { createMetrics, type Metrics } from './web/metrics.ts';
 
 export interface OpenOptions {
@@ -38,6 +43,10 @@ export interface OpenOptions {
   lottery?: Partial<Lottery>;
   /** After each match that was priced, with the time that it took. */
   onPriced?: (matchId: string, milliseconds: number) => void;
+  /** Pace, leases and number of the live tables. */
+  tables?: TableOptions;
+  /** Messages and openings of sockets. */
+  socketRates?: SocketRates;
   /** Requests of one session; by default far more than a person can make. */
   sessionRate?: Rate;
 }
@@ -45,6 +54,9 @@ export interface OpenOptions {
 export interface OpenStudio extends Studio {
   metrics: Metrics;
   rtp: RtpWatch;
+  socketRates: SocketRates | undefined;
+  /** Done first of all when the studio closes. */
+  beforeClose(end: () => Promise<void>): void;
   isDatabaseThere(): Promise<boolean>;
   /** Waits for rounds in progress, then closes the connections to the platform and the database. */
   close(): Promise<void>;
@@ -72,11 +84,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
   });
   const sports = openDesk({ database, now, log, onPriced: options.onPriced });
   const rtp = createRtpWatch({ pool, games, log });
-  const countAll = async () => {
-    const [slots, tickets] = [await countUnsettled(pool), await countUnsettledTickets(pool)];
-    return { pending: slots.pending + tickets.pending, overdue: slots.overdue + tickets.overdue };
-  };
-  const metrics = createMetrics(countAll, rtp.found);
+  const metrics = createMetrics(() => countAll(pool), rtp.found);
   const observe = metrics.walletCall;
   const wallet = createWallet({ baseUrl: config.platformUrl, keyId: config.keyId, privateKey, timeoutMs, observe });
   const life = {
@@ -96,6 +104,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
   const rounds = createRoundWorker({ ...life, books: roundBooks(pool) });
   const tickets = createRoundWorker({ ...life, books: ticketBooks(pool, times.leaseMs) });
   const fixes = createRoundWorker({ ...life, books: fixBooks(pool) });
+  const endings: (() => Promise<void>)[] = [];
   return {
     pool,
     wallet,
@@ -103,7 +112,11 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     seeds,
     rounds,
     tickets,
-    payer: createTicketPayer({ ...life, pool }),
+    payer: createTicketPayer({ ...life, pool, books: owedLotteryTickets }),
+    tablePayer: createTicketPayer({ ...life, pool, books: owedTableTickets }),
+    tables: openLiveTables(config.clientsDir, options.tables),
+    socketRates: options.socketRates,
+    beforeClose: (end) => void endings.push(end),
     placing: createPlacing(pool, times.leaseMs),
     terms: createTermsReader(pool),
     heads: createHeadSigner(pool, { privateKey, keyId: config.keyId, sink: createHeadSink(config.drawHeadCopy) }),
@@ -122,10 +135,22 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     onError,
     isDatabaseThere: () => answers(pool),
     async close() {
+      await Promise.all(endings.map((end) => end()));
       await Promise.all([rounds.stop(), tickets.stop(), fixes.stop()]);
       wallet.close();
       await sports.close();
       await pool.end();
     },
   };
+}
+
+/** Rounds and tickets of every kind whose money is on its way. */
+async function countAll(pool: Studio['pool']) {
+  const counts = [
+    await countUnsettled(pool),
+    await countUnsettledTickets(pool),
+    await countUnsettledTableTickets(pool),
+  ];
+  const sum = (what: 'pending' | 'overdue') => counts.reduce((total, count) => total + count[what], 0);
+  return { pending: sum('pending'), overdue: sum('overdue') };
 }

@@ -5,8 +5,9 @@ import type { Wallet } from './platform/wallet.ts';
 import type { Fix } from './lottery/correct/fix.ts';
 import type { HeadSigner } from './lottery/log/sign-heads.ts';
 import type { Lottery } from './lottery/lottery.ts';
-import type { TicketPayer } from './lottery/pay/pay-tickets.ts';
+import type { TicketPayer } from './wagers/pay-owed.ts';
 import type { Placing } from './lottery/tickets/placing.ts';
+import type { LiveTables } from './tables/live-tables.ts';
 import type { TermsReader } from './lottery/terms/terms.ts';
 import type { Ticket } from './lottery/tickets/ticket.ts';
 import type { Round } from './rounds/round.ts';
@@ -22,12 +23,15 @@ export interface Studio {
   rounds: RoundWorker<Round>;
   tickets: RoundWorker<Ticket>;
   payer: TicketPayer;
+  /** Pays tickets of live tables. */
+  tablePayer: TicketPayer;
   /** Missing wins of corrected draws. */
   fixes: RoundWorker<Fix>;
   placing: Placing;
   /** What operators changed of the lottery games. */
   terms: TermsReader;
   lottery: Lottery;
+  tables: LiveTables;
   /** Signs the ends of the log of draws. */
   heads: HeadSigner;
   /** Matches, their odds and who prices them. */

@@ -10,7 +10,7 @@ import { lockActivePair, rotateSeeds } from './store.ts';
 
 /** Reveals the server seed of a round by changing its player's seeds; one revealed before is only published. */
 export async function revealRound(
-  studio: Pick<Studio, 'pool' | 'games' | 'lottery' | 'seeds'>,
+  studio: Pick<Studio, 'pool' | 'games' | 'lottery' | 'tables' | 'seeds'>,
   { roundId, clientSeed }: { roundId: string; clientSeed: string },
 ): Promise<Result<ResponseOf<typeof vendorRevealRound>>> {
   if (!isClientSeed(clientSeed)) return failField('client_seed_invalid', 'clientSeed', 'wrong_format');
@@ -18,7 +18,7 @@ export async function revealRound(
   const published = await publishRound(studio, roundId);
   if (!published.ok || published.value.serverSeed !== null) return published;
   const round = await readPublished(pool, roundId);
-  // The seed of a lottery draw is revealed with its numbers, to everybody.
+  // The seeds of lottery draws and of tables are revealed with their results, to everybody.
   if (!round) return published;
   const refusal = await inTransaction(pool, {}, async (tx) => {
     const used = await lockActivePair(tx, seeds, round);

@@ -3,6 +3,7 @@ import { commitToServerSeed } from '@fairhouse/games';
 import { StartError } from '@fairhouse/server';
 import type { Pool } from 'pg';
 import { resealChains } from '../lottery/draws/reseal-chains.ts';
+import { resealTableChains } from '../tables/reseal-chains.ts';
 import { hasLainClear, eraseClearSeeds, listSealKeys, resealBatch, type StoredSeed } from './sealing-store.ts';
 import { SeedSafeError, type SealedSeed, type SeedSafe } from './seed-safe.ts';
 
@@ -36,6 +37,7 @@ async function sealAll(owner: Pool, safe: SeedSafe): Promise<void> {
   for (const key of outdated) while ((await resealBatch(owner, key, (stored) => reseal(safe, stored))) > 0);
   if (await hasLainClear(owner)) await eraseClearSeeds(owner);
   await resealChains(owner, safe);
+  await resealTableChains(owner, safe);
 }
 
 function reseal(safe: SeedSafe, { serverSeed, ...stored }: StoredSeed): SealedSeed {

@@ -4,6 +4,7 @@ import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
 import { listLotteries } from '../lottery/list-lotteries.ts';
+import { listTableGames } from '../tables/list-families.ts';
 import { describeFacts } from './describe-facts.ts';
 import { listGames } from './list-games.ts';
 
@@ -13,7 +14,8 @@ export const games: Area = {
     serveCall(app, vendorGames, platform, async () => {
       // Without their client nobody could play them.
       const lotteries = studio.lottery.hasClient ? await listLotteries(studio.lottery.games) : [];
-      return ok({ games: [...slots, ...lotteries] });
+      const tables = studio.tables.hasClient ? listTableGames(studio.tables.tables) : [];
+      return ok({ games: [...slots, ...lotteries, ...tables] });
     });
     serveCall(app, vendorGameDetails, platform, async (_, request) => {
       const facts = describeFacts(studio.games, request);

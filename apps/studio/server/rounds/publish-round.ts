@@ -2,6 +2,7 @@ import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { publishTicket } from '../lottery/tickets/publish-ticket.ts';
 import type { Studio } from '../studio.ts';
+import { publishTableTicket } from '../tables/publish-ticket.ts';
 import { isPending } from './round-states.ts';
 import { readPublished } from './store.ts';
 
@@ -9,12 +10,15 @@ import { readPublished } from './store.ts';
  * How a round was decided, for anyone who knows its id. The server seed is null until the player's next one is in use.
  */
 export async function publishRound(
-  studio: Pick<Studio, 'pool' | 'games' | 'lottery'>,
+  studio: Pick<Studio, 'pool' | 'games' | 'lottery' | 'tables'>,
   roundId: string,
 ): Promise<Result<ResponseOf<typeof vendorRoundDocument>>> {
   const { pool, games } = studio;
   const round = await readPublished(pool, roundId);
-  if (!round) return publishTicket(studio, roundId);
+  if (!round) {
+    const ticket = await publishTicket(studio, roundId);
+    return ticket.ok ? ticket : publishTableTicket(studio, roundId);
+  }
   // Before its stake is booked, an outcome is shown to nobody.
   if (isPending(round.state) && round.state !== 'bet_taken') return fail('round_unknown');
   const { gameCode, book, stake, nonce, clientSeed, serverSeedHash, serverSeed, free } = round;

@@ -1,6 +1,7 @@
 import { deviationOf, type Deviation, type Measure } from '@fairhouse/games';
 import type { Pool } from 'pg';
 import type { Games } from '../games/games.ts';
+import { modelOfWatched } from '../tables/rtp-rounds.ts';
 import { listAlarms, readTallies, type AlarmKey } from './store.ts';
 
 export interface WatchedDeviation extends AlarmKey, Omit<Deviation, 'measure'> {
@@ -21,10 +22,11 @@ export async function listDeviations(pool: Pool, games: Games): Promise<WatchedD
   const offered = new Map(games.all().map((game) => [game.definition.id, game]));
   return tallies.flatMap(({ gameCode, version, demo, span, ...sums }) => {
     const game = offered.get(gameCode);
-    if (game?.definition.version !== version) return [];
+    const model = game?.definition.version === version ? game.figures : modelOfWatched(gameCode, version);
+    if (!model) return [];
     return measures.map((measure) => {
       const key: AlarmKey = { gameCode, version, demo, measure, span };
-      const deviation = deviationOf(game.figures, sums, measure);
+      const deviation = deviationOf(model, sums, measure);
       return { ...key, ...deviation, rounds: sums.rounds, alarmSince: since.get(nameOf(key)) ?? null };
     });
   });

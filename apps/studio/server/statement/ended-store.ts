@@ -34,7 +34,8 @@ export async function listEnded(pool: Pool, { currency, from, until, after }: Wa
        case state when 'settled' then pay else 0 end as paid, state, state_at as at,
        to_char(state_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
      from (select ${columns} from round where ${wanted} and free_grant is null and game_code <> all($7)
-       union all select ${columns} from lottery_ticket where ${wanted}) e
+       union all select ${columns} from lottery_ticket where ${wanted}
+       union all select ${columns} from table_ticket where ${wanted}) e
      order by state_at, id limit $6`,
     [currency, from, until, after?.[0] ?? null, after?.[1] ?? null, STATEMENT_PAGE, listTransferGames()],
   );

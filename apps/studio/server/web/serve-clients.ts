@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Games } from '../games/games.ts';
 import { clientPath } from '../games/list-games.ts';
 import { LOTTERY_CLIENT } from '../lottery/list-lotteries.ts';
+import { TABLES_CLIENT } from '../tables/list-families.ts';
 
 /** The build puts a hash of the content into these names, so they never change. */
 const HASHED = /^assets\/[\w.-]+-[\w-]{8,}\.\w+$/;
@@ -15,9 +16,6 @@ const HASHED = /^assets\/[\w.-]+-[\w-]{8,}\.\w+$/;
 const FILE = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 const YEAR = '365d';
-
-/** Path of the client of the live tables. */
-const TABLES_CLIENT = '/games/tables/';
 
 /** Clients that play all their games at one path, and the folders of their builds. */
 const onePathClients = [

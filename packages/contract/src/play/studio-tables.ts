@@ -134,6 +134,8 @@ export const tableDocumentSchema = z.object({
   burned: z.array(z.string()),
   outcome: z.record(z.string(), z.unknown()),
   spots: z.record(z.string(), minor()),
+  /** Bets that went back: they took no part, so that `spots` is empty. */
+  refunded: z.record(z.string(), minor()),
   returns: z.record(z.string(), minor()),
   total: minor(),
   state: z.enum(['playing', 'settled', 'refunded']),

@@ -14,7 +14,7 @@ export { rankThreeCards, type ThreeCardHand, type ThreeCardKind } from './teen-p
 export { cockfight, dividendOf, drawWinner, isCancelled, type Bout, type BoutWinner, type Pools } from './cockfight.ts';
 export { tableGames } from './table-games.ts';
 export type { TableGame } from './table-game.ts';
-export { ODDS_SCALE, type Odds, type Spot } from './spot.ts';
+export { ODDS_SCALE, returnOf, type Odds, type Spot } from './spot.ts';
 export {
   findStakeFlaw,
   MOST_STAKE,

@@ -1,13 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Owing } from '../../rounds/round.ts';
+import type { OwedBooks, OwedTicket } from '../../wagers/pay-owed.ts';
 
-/** A ticket whose pay or refund is due. */
-export interface OwedTicket extends Owing {
-  state: 'decided' | 'refund_pending';
-}
-
-/** Locks due tickets until the transaction ends; skips those that another studio has locked. */
-export async function lockOwed(tx: PoolClient, limit: number): Promise<OwedTicket[]> {
+async function lock(tx: PoolClient, limit: number): Promise<OwedTicket[]> {
   const { rows } = await tx.query<OwedTicket>({
     name: 'tickets-owed',
     text: `select id, player_id as "playerId", currency, game_code as "gameCode", demo, stake, pay, state, claim,
@@ -19,9 +13,7 @@ export async function lockOwed(tx: PoolClient, limit: number): Promise<OwedTicke
   return rows;
 }
 
-/** Ends locked tickets that the platform has booked. */
-export async function endOwed(tx: PoolClient, ended: readonly { id: string; balance: number | null }[]): Promise<void> {
-  if (ended.length === 0) return;
+async function end(tx: PoolClient, ended: readonly { id: string; balance: number | null }[]): Promise<void> {
   await tx.query({
     name: 'tickets-end',
     text: `update lottery_ticket t set state_at = now(), balance_after_win = coalesce(n.balance, t.balance_after_win),
@@ -31,12 +23,7 @@ export async function endOwed(tx: PoolClient, ended: readonly { id: string; bala
   });
 }
 
-/** Locked tickets are due again after a pause. */
-export async function postponeOwed(
-  tx: PoolClient,
-  postponed: readonly { id: string; pauseMs: number }[],
-): Promise<void> {
-  if (postponed.length === 0) return;
+async function postpone(tx: PoolClient, postponed: readonly { id: string; pauseMs: number }[]): Promise<void> {
   await tx.query({
     name: 'tickets-postpone',
     text: `update lottery_ticket t set claim = t.claim + 1, due_at = now() + n.pause * interval '1 ms'
@@ -44,3 +31,6 @@ export async function postponeOwed(
     values: [postponed.map(({ id }) => id), postponed.map(({ pauseMs }) => pauseMs)],
   });
 }
+
+/** Decided tickets and refunds of lotteries. */
+export const owedLotteryTickets: OwedBooks = { lock, end, postpone };

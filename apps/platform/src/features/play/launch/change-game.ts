@@ -8,7 +8,7 @@ export type StakedGame = Pick<GameRow, 'id' | 'vendorId' | 'label' | 'category' 
 const isLottery = ({ category }: Pick<GameRow, 'category'>) => category === 'LOTT' || category === 'ELOTT';
 
 /**
- * Whether a session may stake on the game: the one that it was opened for, or another of the same lottery client. What a
+ * Whether a session may stake on the game: the one that it was opened for, or another of the same client of lotteries or live tables. What a
  * launch checks is checked again for the other one (docs/decisions/bets-of-a-session.md).
  */
 export function isGameOfSession(core: Core, merchantId: number, launchedId: number, game: StakedGame): boolean {
@@ -16,7 +16,8 @@ export function isGameOfSession(core: Core, merchantId: number, launchedId: numb
   const merchant = core.merchants.byId(merchantId);
   const launched = catalogueOf(core).gameById(launchedId);
   if (!merchant || !launched || launched.vendorId !== game.vendorId) return false;
-  const isOneClient = isLottery(launched) && isLottery(game) && launched.client === game.client;
+  const areTables = launched.category === 'LIVE' && game.category === 'LIVE';
+  const isOneClient = (areTables || (isLottery(launched) && isLottery(game))) && launched.client === game.client;
   if (!isOneClient || game.wallet !== 'seamless') return false;
   return isModuleOn(merchant.settings, game.category) && isOffered(catalogueOf(core).offer(merchantId), game);
 }

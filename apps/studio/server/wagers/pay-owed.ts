@@ -1,14 +1,29 @@
 import { inTransaction } from '@fairhouse/database';
 import { batchesOf } from '@fairhouse/vendor-sdk';
 import type { Pool, PoolClient } from 'pg';
-import { isUnknown } from '../../platform/wallet.ts';
-import { pauseAfter, type Milestone, type RoundTimes } from '../../rounds/round-worker.ts';
-import type { Owing } from '../../rounds/round.ts';
-import { endWith, giveBack, payWin, refundOf, winOf, type StepContext, type StepOutcome } from '../../rounds/steps.ts';
-import { endOwed, lockOwed, postponeOwed, type OwedTicket } from './owed-store.ts';
+import { isUnknown } from '../platform/wallet.ts';
+import { pauseAfter, type Milestone, type RoundTimes } from '../rounds/round-worker.ts';
+import type { Owing } from '../rounds/round.ts';
+import { endWith, giveBack, payWin, refundOf, winOf, type StepContext, type StepOutcome } from '../rounds/steps.ts';
+
+/** A ticket whose pay or refund is due. */
+export interface OwedTicket extends Owing {
+  state: 'decided' | 'refund_pending';
+}
+
+/** Where one kind of tickets is stored. */
+export interface OwedBooks {
+  /** Locks due tickets until the transaction ends; skips those that another studio has locked. */
+  lock(tx: PoolClient, limit: number): Promise<OwedTicket[]>;
+  /** Ends locked tickets that the platform has booked. */
+  end(tx: PoolClient, ended: readonly { id: string; balance: number | null }[]): Promise<void>;
+  /** Locked tickets are due again after a pause. */
+  postpone(tx: PoolClient, postponed: readonly { id: string; pauseMs: number }[]): Promise<void>;
+}
 
 export interface PayerOptions extends StepContext {
   pool: Pool;
+  books: OwedBooks;
   times: RoundTimes;
   onMilestone: (milestone: Milestone, ticket: Owing) => void;
   /** An answer that the life cycle does not allow: a person must look at it. */
@@ -43,9 +58,9 @@ export function createTicketPayer(options: PayerOptions): TicketPayer {
  * them. Transaction ids follow from the tickets, so a repeat has no second effect. Answers how many were due.
  */
 async function payBatch(options: PayerOptions): Promise<number> {
-  const { pool, onMilestone } = options;
+  const { pool, books, onMilestone } = options;
   const { due, ended } = await inTransaction(pool, {}, async (tx) => {
-    const tickets = await lockOwed(tx, LIMIT);
+    const tickets = await books.lock(tx, LIMIT);
     const outcomes = await askPlatform(options, tickets);
     for (const ticket of tickets) onMilestone('answered', ticket);
     return { due: tickets.length, ended: await store(tx, options, tickets, outcomes) };
@@ -83,7 +98,7 @@ async function askPlatform(options: PayerOptions, tickets: readonly OwedTicket[]
 /** Answers the tickets that have ended. */
 async function store(
   tx: PoolClient,
-  { times, onTrouble }: PayerOptions,
+  { books, times, onTrouble }: PayerOptions,
   tickets: readonly OwedTicket[],
   outcomes: readonly StepOutcome[],
 ): Promise<OwedTicket[]> {
@@ -100,10 +115,8 @@ async function store(
       postponed.push({ id: ticket.id, pauseMs: pauseAfter(ticket, outcome, times) });
     }
   }
-  await endOwed(
-    tx,
-    ended.map(({ id }, place) => ({ id, balance: balances[place]! })),
-  );
-  await postponeOwed(tx, postponed);
+  const booked = ended.map(({ id }, place) => ({ id, balance: balances[place]! }));
+  if (booked.length > 0) await books.end(tx, booked);
+  if (postponed.length > 0) await books.postpone(tx, postponed);
   return ended;
 }

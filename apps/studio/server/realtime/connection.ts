@@ -1,0 +1,152 @@
+import {
+  clientMessage,
+  closeCodes,
+  DEAD_MS,
+  HELLO_MS,
+  PING_MS,
+  type ClientMessage,
+  type CloseReason,
+  type ServerMessage,
+} from '@fairhouse/contract/play/table-messages';
+import type { RawData, WebSocket } from 'ws';
+import type { FoundSession, Session } from '../sessions/store.ts';
+import type { Guest, RoomKeeper, Visit } from './room.ts';
+import { createRoundTrips } from './round-trips.ts';
+import type { SocketGate } from './socket-gate.ts';
+
+/** Bytes that wait to be sent: above the first, what may be dropped is; above the second the socket is closed. */
+const SLOW_BYTES = 64 * 1024;
+const STUCK_BYTES = 256 * 1024;
+
+export interface ConnectionDeps {
+  gate: SocketGate;
+  keepers: readonly RoomKeeper[];
+  findSession: (token: string) => Promise<FoundSession | undefined>;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+
+/** 24 random bytes in base64url. */
+const TOKEN = /^[\w-]{32}$/;
+
+/** One socket from its opening to its end. */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #deps: ConnectionDeps;
+  readonly #messages: { take(): boolean };
+  readonly #trips = createRoundTrips();
+  readonly #hello: NodeJS.Timeout;
+  readonly #pinging: NodeJS.Timeout;
+  #session: Session | undefined;
+  #visit: Visit | undefined;
+  #giveBack: (() => void) | undefined;
+  #heardAt = performance.now();
+  #isClosed = false;
+  /** One after the other: a bet never overtakes the hello before it. */
+  #turn = Promise.resolve();
+
+  constructor(socket: WebSocket, deps: ConnectionDeps) {
+    this.#socket = socket;
+    this.#deps = deps;
+    this.#messages = deps.gate.messages();
+    this.#hello = setTimeout(() => this.close('hello_missing'), HELLO_MS);
+    this.#pinging = setInterval(() => this.#ping(), PING_MS);
+    socket.on('message', (data, isBinary) => this.#hear(isBinary ? undefined : parse(data)));
+    socket.on('close', () => this.#end());
+    // A message that is too long or no WebSocket frame: ws closes the socket itself.
+    socket.on('error', () => undefined);
+  }
+
+  close(reason: CloseReason): void {
+    if (this.#isClosed) return;
+    if (reason !== 'slow') this.#send({ type: 'bye', reason });
+    this.#end();
+    if (reason === 'slow' || reason === 'dead') this.#socket.terminate();
+    else this.#socket.close(closeCodes[reason], reason);
+  }
+
+  #send(message: string | ServerMessage, dropped = false): void {
+    if (this.#isClosed) return;
+    const waiting = this.#socket.bufferedAmount;
+    if (waiting > STUCK_BYTES) return this.close('slow');
+    if (dropped && waiting > SLOW_BYTES) return;
+    this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  #end(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    clearTimeout(this.#hello);
+    clearInterval(this.#pinging);
+    this.#visit?.leave();
+    this.#giveBack?.();
+  }
+
+  #ping(): void {
+    if (performance.now() - this.#heardAt > DEAD_MS) return this.close('dead');
+    const now = this.#deps.now().toISOString();
+    this.#send({ type: 'ping', id: this.#trips.ask(), now, roundTripMs: this.#trips.best() });
+  }
+
+  #hear(message: ClientMessage | undefined): void {
+    if (this.#isClosed) return;
+    this.#heardAt = performance.now();
+    if (!this.#messages.take()) return this.close('too_many');
+    if (!message) return this.close('invalid_message');
+    this.#turn = this.#turn
+      .then(() => (this.#isClosed ? undefined : this.#receive(message)))
+      .catch((error: unknown) => {
+        this.#deps.onError(error);
+        this.close('restart');
+      });
+  }
+
+  async #receive(message: ClientMessage): Promise<void> {
+    if (message.type === 'pong') return this.#trips.answered(message.id);
+    if (message.type === 'hello') return this.#greet(message);
+    if (!this.#session) return this.close('login_required');
+    if (message.type === 'join') return this.#enter(this.#session, message.room, message.last);
+    await this.#visit?.receive(message);
+  }
+
+  async #greet({ token, room, last }: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
+    if (this.#session) return this.close('invalid_message');
+    const found = TOKEN.test(token) ? await this.#deps.findSession(token) : undefined;
+    if (this.#isClosed) return;
+    if (!found || found.endedCode || !found.live) return this.close('login_required');
+    this.#giveBack = this.#deps.gate.take(`${found.playerId} ${found.demo}`);
+    if (!this.#giveBack) return this.close('too_many');
+    this.#session = found;
+    clearTimeout(this.#hello);
+    await this.#enter(found, room, last);
+    if (!this.#isClosed) this.#ping();
+  }
+
+  async #enter(session: Session, room: string, last: number | undefined): Promise<void> {
+    const guest: Guest = {
+      session,
+      send: (message, dropped) => this.#send(message, dropped),
+      close: (reason) => this.close(reason),
+    };
+    this.#visit?.leave();
+    this.#visit = undefined;
+    for (const keeper of this.#deps.keepers) {
+      const entering = keeper.enter(room, guest, last);
+      if (!entering) continue;
+      const entered = await entering;
+      if (typeof entered === 'string') return this.close(entered);
+      if (this.#isClosed) return entered.leave();
+      this.#visit = entered;
+      return;
+    }
+    this.close('room_unknown');
+  }
+}
+
+function parse(data: RawData): ClientMessage | undefined {
+  try {
+    return clientMessage.safeParse(JSON.parse((data as Buffer).toString())).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import { fail, ok } from '@fairhouse/contract';
+import * as calls from '@fairhouse/contract/play/studio-tables';
+import { REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/table-messages';
+import { serveCall } from '@fairhouse/server';
+import type { Area, AreaJob } from '../area.ts';
+import type { OpenStudio } from '../open-studio.ts';
+import { serveSockets } from '../realtime/serve-sockets.ts';
+import { createBetCloser } from './close-bets.ts';
+import { countViewers, storePresence } from './lease-store.ts';
+import { listTables } from './list-tables.ts';
+import { listOwnTickets } from './list-tickets.ts';
+import { documentTicket } from './publish-ticket.ts';
+import { describeTableSession, openTables } from './sessions.ts';
+import { listenToTables } from './table-feed.ts';
+import { createTableOwner } from './table-owner.ts';
+import { createTableRooms } from './table-rooms.ts';
+import { ensureTables, forgetEvents, wakeOwner } from './table-store.ts';
+import { createTableViews } from './table-views.ts';
+
+/** Milliseconds between two looks for events that no notification brought. */
+const REFRESH_MS = 1_000;
+const WATCH_MS = 250;
+const TOTALS_MS = 2_000;
+const PAY_MS = 200;
+const FORGET_MS = 3_600_000;
+
+/** The parts of the live tables at one process. */
+function openParts(studio: OpenStudio) {
+  const { pool, seeds, onError, tables: options } = studio;
+  const views = createTableViews(pool, options.tables);
+  const closeBets = createBetCloser(studio);
+  const owner = createTableOwner({ ...options, pool, seeds, onError, closeBets });
+  const presenceMs = options.renewMs * 4;
+  const storeViewers = () => storePresence(pool, owner.process, rooms.viewers(), presenceMs);
+  const rooms = createTableRooms({
+    ...studio,
+    views,
+    onFirst: async (tableId) => {
+      await storeViewers();
+      await wakeOwner(pool, tableId);
+    },
+  });
+  return { views, owner, rooms, storeViewers };
+}
+
+type Parts = ReturnType<typeof openParts>;
+
+const parts = new WeakMap<OpenStudio, Parts>();
+
+function partsOf(studio: OpenStudio): Parts {
+  const known = parts.get(studio) ?? openParts(studio);
+  parts.set(studio, known);
+  return known;
+}
+
+/** Owns, feeds and renews from the start to the end of the studio. */
+function keepTables(studio: OpenStudio): AreaJob {
+  const { pool, tables, onError } = studio;
+  const { owner, views } = partsOf(studio);
+  let begun = false;
+  const begin = async (): Promise<void> => {
+    await ensureTables(
+      pool,
+      tables.tables.map(({ id }) => id),
+    );
+    await views.refresh();
+    const feed = listenToTables(
+      pool,
+      { changed: () => void views.refresh().catch(onError), wake: (id) => owner.wake(id) },
+      onError,
+    );
+    studio.beforeClose(async () => {
+      await owner.stop();
+      feed.stop();
+    });
+    begun = true;
+  };
+  return {
+    pauseMs: tables.renewMs,
+    async run() {
+      if (!begun) await begin();
+      await owner.renew();
+    },
+  };
+}
+
+export const tables: Area = {
+  mount(app, studio, { visitor, reader, player, platform }) {
+    const { pool, onError, now } = studio;
+    const { rooms, views } = partsOf(studio);
+    serveSockets(app, {
+      pool,
+      keepers: [rooms],
+      now,
+      onError,
+      ...(studio.socketRates && { rates: studio.socketRates }),
+    });
+    serveCall(app, calls.openTableSession, visitor, (_, { launchToken }) => openTables(studio, launchToken));
+    serveCall(app, calls.resumeTableSession, player, ({ session, token }) =>
+      describeTableSession(studio, session, token),
+    );
+    const list = async (gameCode: string | undefined) =>
+      ok({ now: now().toISOString(), tables: listTables(views.all(), await countViewers(pool), gameCode) });
+    serveCall(app, calls.liveTables, reader, (_, { gameCode }) => list(gameCode));
+    serveCall(app, calls.vendorRooms, platform, (_, { gameCode }) => list(gameCode));
+    serveCall(app, calls.roomDoor, player, async (_, { id }) =>
+      views.find(id) ? ok({ path: REALTIME_PATH, protocol: REALTIME_PROTOCOL }) : fail('not_found'),
+    );
+    serveCall(app, calls.tableTickets, player, ({ session }, request) => listOwnTickets(pool, session, request));
+    serveCall(app, calls.tableDocument, reader, async (_, { id }) => {
+      const document = await documentTicket(studio, id);
+      return document ? ok(document) : fail('round_unknown');
+    });
+  },
+  jobs(studio) {
+    const { pool, tables: options, tablePayer } = studio;
+    const { rooms, views, storeViewers } = partsOf(studio);
+    return [
+      keepTables(studio),
+      { pauseMs: REFRESH_MS, run: () => views.refresh() },
+      { pauseMs: options.renewMs, run: storeViewers },
+      { pauseMs: WATCH_MS, run: () => rooms.watch() },
+      { pauseMs: TOTALS_MS, run: () => rooms.sendTotals() },
+      { pauseMs: PAY_MS, run: () => tablePayer.pay() },
+      { pauseMs: FORGET_MS, run: () => forgetEvents(pool) },
+    ];
+  },
+};

@@ -1,0 +1,37 @@
+import type { PoolClient } from 'pg';
+import type { OwedBooks, OwedTicket } from '../wagers/pay-owed.ts';
+
+/** Decided tickets and refunds of live tables. */
+export const owedTableTickets: OwedBooks = {
+  async lock(tx: PoolClient, limit: number): Promise<OwedTicket[]> {
+    const { rows } = await tx.query<OwedTicket>({
+      name: 'table-tickets-owed',
+      text: `select id, player_id as "playerId", currency, game_code as "gameCode", demo, stake, pay, state, claim,
+          platform_session as "platformSession", created_at as "createdAt"
+        from table_ticket where state in ('decided', 'refund_pending') and due_at <= now() and not demo
+        order by due_at limit $1 for update skip locked`,
+      values: [limit],
+    });
+    return rows;
+  },
+
+  async end(tx, ended) {
+    await tx.query({
+      name: 'table-tickets-end',
+      text: `update table_ticket t set state_at = clock_timestamp(), due_at = 'infinity',
+          balance_after_win = coalesce(n.balance, t.balance_after_win),
+          state = case t.state when 'decided' then 'settled' else 'refunded' end
+        from unnest($1::text[], $2::bigint[]) as n (id, balance) where t.id = n.id`,
+      values: [ended.map(({ id }) => id), ended.map(({ balance }) => balance)],
+    });
+  },
+
+  async postpone(tx, postponed) {
+    await tx.query({
+      name: 'table-tickets-postpone',
+      text: `update table_ticket t set claim = t.claim + 1, due_at = now() + n.pause * interval '1 ms'
+        from unnest($1::text[], $2::int[]) as n (id, pause) where t.id = n.id`,
+      values: [postponed.map(({ id }) => id), postponed.map(({ pauseMs }) => pauseMs)],
+    });
+  },
+};

@@ -1,0 +1,134 @@
+import { applyTableEvent } from '@fairhouse/contract/play/apply-table-event';
+import { createClient } from '@fairhouse/contract/client';
+import { openTableSession } from '@fairhouse/contract/play/studio-tables';
+import {
+  REALTIME_PATH,
+  REALTIME_PROTOCOL,
+  serverMessage,
+  type ServerMessage,
+  type TableEvent,
+  type TableState,
+  type TableTicket,
+} from '@fairhouse/contract/play/table-messages';
+import { WebSocket } from 'ws';
+
+type Of<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+
+/** A client of a live table, as a test sees it: everything that it was sent, and the state that follows. */
+export class TablePlayer {
+  readonly messages: ServerMessage[] = [];
+  readonly tickets = new Map<string, TableTicket>();
+  state: TableState | undefined;
+  s = -1;
+  closed: { code: number; reason: string } | undefined;
+  readonly #socket: WebSocket;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(url: string, headers: { origin?: string } = {}, protocol = REALTIME_PROTOCOL) {
+    const origin = headers.origin ?? url;
+    this.#socket = new WebSocket(url.replace('http', 'ws') + REALTIME_PATH, protocol, { origin });
+    this.#socket.on('message', (data) => this.#receive(serverMessage.parse(JSON.parse((data as Buffer).toString()))));
+    this.#socket.on('close', (code, reason) => {
+      this.closed = { code, reason: String(reason) };
+      this.#tell();
+    });
+    this.#socket.on('error', () => undefined);
+  }
+
+  /** Opens a session with a launch token and sits down. */
+  static async sit(url: string, launchToken: string, room: string): Promise<TablePlayer & { token: string }> {
+    const token = await sessionOf(url, launchToken);
+    const player = new TablePlayer(url);
+    await player.hello(token, room);
+    return Object.assign(player, { token });
+  }
+
+  async opened(): Promise<void> {
+    await this.until(() => this.#socket.readyState !== WebSocket.CONNECTING || this.closed !== undefined);
+  }
+
+  async hello(token: string, room: string, last?: number): Promise<void> {
+    await this.opened();
+    this.send({ type: 'hello', token, room, ...(last !== undefined && { last }) });
+    await this.until(
+      () => this.messages.some(({ type }) => type === 'snap' || type === 'own') || this.closed !== undefined,
+    );
+  }
+
+  send(message: object | string): void {
+    this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  bet(spots: Record<string, number>, version = 1, round = this.state!.round.no): void {
+    this.send({ type: 'bet', round, version, spots });
+  }
+
+  /** Cuts the line without a goodbye. */
+  cut(): void {
+    this.#socket.terminate();
+  }
+
+  leave(): Promise<void> {
+    this.#socket.close();
+    return this.until(() => this.closed !== undefined);
+  }
+
+  of<Type extends ServerMessage['type']>(type: Type): Of<Type>[] {
+    return this.messages.filter((message): message is Of<Type> => message.type === type);
+  }
+
+  events(): TableEvent[] {
+    return this.of('ev').map(({ event }) => event);
+  }
+
+  /** The own ticket of a round. */
+  ticketOf(round: number): TableTicket | undefined {
+    return [...this.tickets.values()].find((ticket) => ticket.round === round);
+  }
+
+  until(holds: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (!holds()) return;
+        clearInterval(timer);
+        this.#waiting.delete(check);
+        resolve();
+      };
+      // What holds may depend on more than messages.
+      const timer = setInterval(check, 50);
+      this.#waiting.add(check);
+      check();
+    });
+  }
+
+  phase(phase: TableState['round']['phase'], least = 0): Promise<void> {
+    return this.until(() => this.state?.round.phase === phase && this.state.round.no >= least);
+  }
+
+  #receive(message: ServerMessage): void {
+    this.messages.push(message);
+    if (message.type === 'ping') this.send({ type: 'pong', id: message.id });
+    if (message.type === 'snap') {
+      this.state = message.state;
+      this.s = message.s;
+      for (const ticket of [...message.unsettled, ...(message.ticket ? [message.ticket] : [])])
+        this.tickets.set(ticket.id, ticket);
+    }
+    if (message.type === 'own' && message.ticket) this.tickets.set(message.ticket.id, message.ticket);
+    if (message.type === 'ev') {
+      if (this.state) this.state = applyTableEvent(this.state, message.event);
+      this.s = message.event.s;
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const check of this.#waiting) check();
+  }
+}
+
+/** Bearer token of a new session of the tables. */
+export async function sessionOf(url: string, launchToken: string): Promise<string> {
+  const visitor = createClient({ baseUrl: url, headers: () => ({}) });
+  return (await visitor(openTableSession, { launchToken })).session;
+}
