@@ -5,6 +5,7 @@ import { serveCall } from '@fairhouse/server';
 import type { Area, AreaJob } from '../area.ts';
 import type { OpenStudio } from '../open-studio.ts';
 import { serveSockets } from '../realtime/serve-sockets.ts';
+import { listTableChains } from './chain-store.ts';
 import { createBetCloser } from './close-bets.ts';
 import { countViewers, storePresence } from './lease-store.ts';
 import { listTables } from './list-tables.ts';
@@ -107,6 +108,11 @@ export const tables: Area = {
       views.find(id) ? ok({ path: REALTIME_PATH, protocol: REALTIME_PROTOCOL }) : fail('not_found'),
     );
     serveCall(app, calls.tableTickets, player, ({ session }, request) => listOwnTickets(pool, session, request));
+    serveCall(app, calls.tableChains, reader, async (_, { table }) => {
+      if (!views.find(table)) return fail('not_found');
+      const chains = await listTableChains(pool, table);
+      return ok({ chains: chains.map((chain) => ({ ...chain, publishedAt: chain.publishedAt.toISOString() })) });
+    });
     serveCall(app, calls.tableDocument, reader, async (_, { id }) => {
       const document = await documentTicket(studio, id);
       return document ? ok(document) : fail('round_unknown');

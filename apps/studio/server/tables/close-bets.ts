@@ -13,7 +13,7 @@ const PAUSE_MS = 200;
 /** Answers stored with one statement. */
 const TOGETHER = 200;
 
-type CloserDeps = Pick<Studio, 'pool' | 'wallet' | 'times' | 'now' | 'onError'>;
+type CloserDeps = Pick<Studio, 'pool' | 'wallet' | 'times' | 'now' | 'onError' | 'tables'>;
 
 /** Sends the bets of a closing round, again and again while their outcome is unknown. */
 export type BetCloser = (tableId: string, no: number, isOver: () => boolean) => Promise<void>;
@@ -27,6 +27,7 @@ export function createBetCloser(deps: CloserDeps): BetCloser {
 
   const send = async (ticket: Ticket): Promise<void> => {
     const outcome = await takeBet(ticket, deps);
+    deps.tables.onStep?.('bet answered', ticket.tableId);
     if (!('move' in outcome)) return;
     await store({ ticket, move: outcome.move });
     const { refusal } = outcome.move;

@@ -1,7 +1,11 @@
 import type { TableInfo } from '@fairhouse/contract/play/table-messages';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MachinePhase } from './round-machine.ts';
 import { createTables, paces, type LiveTable, type Pace } from './catalogue.ts';
+
+/** A phase that was reached, or an answer of the wallet to a bet that is not stored yet. */
+export type TableStep = MachinePhase | 'bet answered';
 
 /** What the live tables of a studio consist of. */
 export interface LiveTables {
@@ -14,6 +18,8 @@ export interface LiveTables {
   regainMs: number;
   /** Milliseconds between two looks at an idle table. */
   idleMs: number;
+  /** Reported after each step that cannot be undone, for tests that interrupt there. */
+  onStep?: (step: TableStep, tableId: string) => void;
   /** Their client is built: the catalogue lists the games. */
   hasClient: boolean;
 }

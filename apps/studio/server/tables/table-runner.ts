@@ -1,4 +1,5 @@
 import type { LiveTable } from './catalogue.ts';
+import type { LiveTables } from './live-tables.ts';
 import type { BetCloser } from './close-bets.ts';
 import { regainTime, stepTable, type Lease, type Stand, type StepDeps } from './step-table.ts';
 
@@ -11,6 +12,7 @@ export interface TableRunner {
 
 export interface RunnerDeps extends StepDeps {
   closeBets: BetCloser;
+  onStep?: LiveTables['onStep'];
   /** Milliseconds that an open round gets when its owner is new. */
   regainMs: number;
   /** Milliseconds between two looks at an idle table. */
@@ -70,6 +72,7 @@ export function runTable(deps: RunnerDeps, table: LiveTable, lease: Lease): Tabl
         const stand = await stepTable(deps, table, lease);
         // Another process has it.
         if (!stand) break;
+        if (stand.moved) deps.onStep?.(stand.phase, table.id);
         follow(stand);
         if (stand.until === null) await rest(deps.idleMs);
         else if (stand.until > stand.at) await rest(stand.until - stand.at + 1);

@@ -67,11 +67,6 @@ export async function layChips(db: Queries, tickets: readonly NewTicket[]): Prom
   return rows;
 }
 
-export async function readTicket(db: Queries, id: string): Promise<Ticket | undefined> {
-  const [ticket] = await readTickets(db, [id]);
-  return ticket;
-}
-
 export async function readTickets(db: Queries, ids: readonly string[]): Promise<Ticket[]> {
   const { rows } = await db.query<Ticket>({
     name: 'table-tickets-read',

@@ -154,6 +154,20 @@ export const tableDocument = defineCall({
   errors: ['round_unknown'],
 });
 
+export const tableChains = defineCall({
+  ...offered,
+  name: 'tableChains',
+  summary: 'The published chains of a table: link 0 of each, and since when it is known',
+  method: 'GET',
+  path: '/api/tables/:table/chains',
+  auth: 'visitor',
+  request: z.strictObject({ table: roomId() }),
+  response: z.object({
+    chains: z.array(z.object({ ordinal: z.int(), start: z.string(), length: z.int(), publishedAt: instant() })),
+  }),
+  errors: ['not_found'],
+});
+
 /** Asked by the platform, signed (docs/vendor-wallet.md): what /live shows. */
 export const vendorRooms = defineCall({
   name: 'vendorRooms',

@@ -1,0 +1,210 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createTestBed, patientTimes, quickTimes, type TestBed } from '../testing/start-test-studio.ts';
+import type { Fault } from '../testing/fake-platform.ts';
+import { findReplayFlaws } from './testing/check-replay.ts';
+import { quickTables } from './testing/quick-tables.ts';
+import { sessionOf, TablePlayer } from './testing/table-player.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let bed: TestBed;
+beforeAll(async () => {
+  bed = await createTestBed();
+});
+afterAll(() => bed.close());
+
+const START = 1_000_000;
+const launch = (playerId: string) => bed.platform.launch({ playerId, balance: START, gameCode: 'live-roulette' });
+
+interface TicketRow {
+  id: string;
+  state: string;
+  stake: number;
+  pay: number | null;
+}
+
+const readTickets = async (room: string) =>
+  (await bed.query<TicketRow>('select id, state, stake, pay from table_ticket where table_id = $1', [room])).rows;
+
+/** Every ticket has ended, and the platform booked what its end says, once. */
+async function expectComplete(room: string, playerIds: readonly string[]): Promise<TicketRow[]> {
+  await vi.waitFor(
+    async () => {
+      for (const { state } of await readTickets(room)) expect(['settled', 'refunded', 'refused']).toContain(state);
+    },
+    { timeout: 120_000, interval: 200 },
+  );
+  const tickets = await readTickets(room);
+  let moved = 0;
+  for (const { id, state, stake, pay } of tickets) {
+    const booked = bed.platform.bookedOn(id);
+    const sum = booked.reduce((total, amount) => total + amount, 0);
+    expect(sum).toBe(state === 'settled' ? pay! - stake : 0);
+    if (state === 'settled') expect(booked).toEqual([-stake, pay]);
+    moved += sum;
+  }
+  const balances = playerIds.map((id) => bed.platform.players.get(id)!.balance);
+  expect(balances.reduce((total, balance) => total + balance, 0)).toBe(playerIds.length * START + moved);
+  expect(await findReplayFlaws(bed.query)).toEqual([]);
+  return tickets;
+}
+
+test.each([
+  ['open', 'roulette-1'],
+  ['closing', 'roulette-2'],
+  ['bet answered', 'roulette-3'],
+  ['closed', 'sic-bo-1'],
+  ['dealing', 'dragon-tiger-1'],
+  ['result', 'color-game-1'],
+  ['payout', 'color-game-2'],
+])('a studio that dies at "%s" leaves a round that goes on to the same end', async (crashAt, room) => {
+  const playerId = randomUUID();
+  const child = fork(
+    join(import.meta.dirname, 'testing/crashing-tables.ts'),
+    [JSON.stringify({ config: bed.config, room, crashAt })],
+    { execArgv: ['--disable-warning=ExperimentalWarning'] },
+  );
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const died = once(child, 'exit');
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  const player = await TablePlayer.sit(url, launch(playerId), room);
+  await player.phase('open');
+  const { no } = player.state!.round;
+  const spot = { roulette: 'red', 'sic-bo': 'big', 'dragon-tiger': 'dragon', 'color-game': 'red' }[room.slice(0, -2)]!;
+  // The round before the crash has its bet; `open` is that of the next one.
+  player.bet({ [spot]: 10_000 }, 1, no);
+  await player.until(() => player.ticketOf(no) !== undefined);
+  child.send('crash');
+  await died;
+  const before = (await bed.query('select outcome::text from table_round where table_id = $1 and no = $2', [room, no]))
+    .rows[0] as { outcome: string | null };
+
+  const again = await bed.start({ ...patientTimes, tables: quickTables([room]) });
+  const back = new TablePlayer(again.url);
+  await back.hello(player.token, room, player.s);
+  await back.until(() => back.ticketOf(no)?.state === 'settled' || back.ticketOf(no) === undefined);
+  await vi.waitFor(async () => expect((await readTickets(room)).some(({ state }) => state === 'settled')).toBe(true), {
+    timeout: 60_000,
+  });
+  await back.leave();
+  const after = (await bed.query('select outcome::text from table_round where table_id = $1 and no = $2', [room, no]))
+    .rows[0] as { outcome: string };
+  if (before.outcome !== null) expect(after.outcome).toBe(before.outcome);
+  await expectComplete(room, [playerId]);
+  await again.stop();
+});
+
+test('two studios share the tables; what one has lost, the other goes on with', async () => {
+  const rooms = ['andar-bahar-1', 'andar-bahar-2', 'teen-patti-1', 'teen-patti-2'];
+  const tables = quickTables(rooms);
+  const [one, other] = [await bed.start({ ...patientTimes, tables }), await bed.start({ ...patientTimes, tables })];
+  const owners = async () =>
+    (
+      await bed.query<{ n: number }>(
+        `select count(*)::int as n from table_lease where table_id = any($1) and until > now() group by owner`,
+        [rooms],
+      )
+    ).rows.map(({ n }) => n);
+  await vi.waitFor(async () => expect(await owners()).toEqual([2, 2]), { timeout: 60_000, interval: 100 });
+
+  const ids = rooms.map(() => randomUUID());
+  const players = await Promise.all(
+    rooms.map((room, at) => TablePlayer.sit((at % 2 === 0 ? one : other).url, launch(ids[at]!), room)),
+  );
+  await Promise.all(players.map((player) => player.phase('open')));
+  const nos = players.map((player) => player.state!.round.no);
+  players.forEach((player, at) => player.bet({ [at < 2 ? 'andar' : 'a']: 10_000 }, 1, nos[at]));
+  await Promise.all(players.map((player, at) => player.until(() => player.ticketOf(nos[at]!) !== undefined)));
+  // Another process claims each table in the middle of its round, and dies at once.
+  await bed.query(
+    `update table_lease set owner = gen_random_uuid(), epoch = epoch + 1, until = now() where table_id = any($1)`,
+    [rooms],
+  );
+  await Promise.all(players.map((player, at) => player.until(() => player.ticketOf(nos[at]!)?.state === 'settled')));
+  await Promise.all(players.map((player) => player.leave()));
+  await one.stop();
+  await vi.waitFor(async () => expect(await owners()).toEqual([4]), { timeout: 60_000, interval: 100 });
+  for (const room of rooms) await expectComplete(room, [ids[rooms.indexOf(room)]!]);
+  await other.stop();
+});
+
+test('without the wallet a round is void, yet dealt and revealed; every stake goes back', async () => {
+  const room = 'sic-bo-2';
+  const tables = quickTables([room], { closing: 600 });
+  const studio = await bed.start({ ...quickTimes, tables });
+  const playerId = randomUUID();
+  const player = await TablePlayer.sit(studio.url, launch(playerId), room);
+  await player.phase('open');
+  const { no } = player.state!.round;
+  player.bet({ big: 10_000 }, 1, no);
+  await player.until(() => player.ticketOf(no) !== undefined);
+  bed.platform.always = 'down';
+  await player.until(() => player.events().some((event) => event.type === 'result' && event.no === no));
+  bed.platform.always = undefined;
+  expect(player.events().find((event) => event.type === 'closed')).toMatchObject({ isVoid: true });
+  expect(player.state!.history.find((past) => past.no === no)).toMatchObject({ isVoid: true });
+  await player.until(() => player.ticketOf(no)!.state === 'refunded');
+  await player.leave();
+  expect(bed.platform.players.get(playerId)!.balance).toBe(START);
+  await expectComplete(room, [playerId]);
+  await studio.stop();
+});
+
+test('a bet without an answer does not play, and the round of the others goes on', async () => {
+  const room = 'dragon-tiger-2';
+  const studio = await bed.start({ ...quickTimes, tables: quickTables([room], { closing: 1_500 }) });
+  const ids = Array.from({ length: 8 }, () => randomUUID());
+  const players = await Promise.all(ids.map((id) => TablePlayer.sit(studio.url, launch(id), room)));
+  await Promise.all(players.map((player) => player.phase('open')));
+  const { no } = players[0]!.state!.round;
+  for (const player of players) player.bet({ tiger: 10_000 }, 1, no);
+  await Promise.all(players.map((player) => player.until(() => player.ticketOf(no) !== undefined)));
+  // The answers of three bets are lost, one bet never arrives.
+  const first: (Fault | undefined)[] = ['drop', 'drop', 'drop', 'down', ...Array<undefined>(4).fill(undefined)];
+  bed.platform.faults.set('bet', [...first, ...Array<Fault>(3).fill('error')] as Fault[]);
+  bed.platform.faults.set('transaction', []);
+  await players[0]!.until(() => players[0]!.events().some((event) => event.type === 'result' && event.no === no));
+  bed.platform.faults.clear();
+  const tickets = await expectComplete(room, ids);
+  expect(tickets.filter(({ state }) => state === 'settled').length).toBeGreaterThanOrEqual(7);
+  await Promise.all(players.map((player) => player.leave()));
+  await studio.stop();
+});
+
+test('half of the sockets are cut: with the missed events all see the same again', async () => {
+  const room = 'baccarat-1';
+  const studio = await bed.start({ ...patientTimes, tables: quickTables([room], { card: 150 }) });
+  const ids = Array.from({ length: 8 }, () => randomUUID());
+  const tokens = await Promise.all(ids.map((id) => sessionOf(studio.url, launch(id))));
+  const players = tokens.map(() => new TablePlayer(studio.url));
+  await Promise.all(players.map((player, at) => player.hello(tokens[at]!, room)));
+  await players[0]!.phase('open');
+  const { no } = players[0]!.state!.round;
+  await Promise.all(players.map((player) => player.phase('open', no)));
+  for (const player of players) player.bet({ banker: 10_000 }, 1, no);
+  await Promise.all(players.map((player) => player.until(() => player.ticketOf(no) !== undefined)));
+  await players[0]!.phase('dealing', no);
+  const cut = players.slice(4);
+  for (const player of cut) player.cut();
+  const back = cut.map(() => new TablePlayer(studio.url));
+  await Promise.all(
+    back.map(async (player, at) => {
+      player.state = cut[at]!.state;
+      await player.hello(tokens[at + 4]!, room, cut[at]!.s);
+    }),
+  );
+  await players[0]!.phase('open', no + 1);
+  await Promise.all([...players.slice(0, 4), ...back].map((player) => player.until(() => player.s >= players[0]!.s)));
+  for (const player of back) {
+    expect(player.of('snap')).toEqual([]);
+    expect(player.state!.history).toEqual(players[0]!.state!.history);
+    await player.until(() => player.ticketOf(no)?.state === 'settled');
+    await player.leave();
+  }
+  await expectComplete(room, ids);
+  await studio.stop();
+});
