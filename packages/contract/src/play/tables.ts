@@ -8,6 +8,7 @@ const liveRoomSchema = z.object({
   /** Code of the vendor that launches it. */
   vendor: z.string(),
   gameCode: z.string(),
+  gameName: z.string(),
   /** The label of its game: the value of `vassalage` filters. */
   vassalage: z.string(),
   /** Code of docs/tables.md, with its variant. */

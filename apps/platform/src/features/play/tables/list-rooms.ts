@@ -29,13 +29,14 @@ function launchedGame(core: Core, merchant: Merchant, vendor: Vendor, gameCode: 
   return isOffer ? game : undefined;
 }
 
-function describe({ vendor, room }: VendorRoom, { label }: GameRow, { settings }: Merchant): LiveRoom {
+function describe({ vendor, room }: VendorRoom, { label, name }: GameRow, { settings }: Merchant): LiveRoom {
   const limits = room.limits.find(({ currency }) => currency === settings.currency);
   return {
     roomId: room.id,
     roomName: room.name,
     vendor: vendor.code,
     gameCode: room.gameCode,
+    gameName: name,
     vassalage: label,
     game: room.game,
     variant: room.variant,

@@ -51,6 +51,7 @@ test('tables are those of live games that the merchant offers, with limits in it
     roomName: 'Table one',
     vendor: VENDOR,
     gameCode: 'live-baccarat',
+    gameName: 'Game live-baccarat',
     vassalage: 'sample',
     game: 'baccarat',
     variant: 'classic',

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@fairhouse/contract';
 import { betDetail, type Bet, type RoundDocument } from '@fairhouse/contract/play/betting-record';
 import { Badge, Button, Card, Money, Notice, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
@@ -12,9 +12,13 @@ import { readBook, listGamesOf } from '../../../rounds/list-games.ts';
 import { readTicket, type LotteryTicket } from '../../../rounds/read-ticket.ts';
 import { SlotRound } from '../../../rounds/slot-round.tsx';
 import { betKey } from '../../../rounds/use-reveal-round.ts';
+import { readTableTicket } from '../../../rounds/read-table-ticket.ts';
 import { CheckRound } from './check-round.tsx';
 import { LotteryRound } from './lottery-round.tsx';
 import { Movements } from './movements.tsx';
+
+/** Cards, rules and their words come with a ticket of a table. */
+const TableRound = lazy(() => import('./table-round.tsx'));
 
 export interface BetPageProps {
   vendor: string;
@@ -101,6 +105,13 @@ function Drawn({ round, bet: { vendor, currency } }: { round: RoundDocument; bet
   const t = useTranslations('bettingRecord');
   const ticket = round.family === 'lottery' ? readTicket(round.outcome) : null;
   if (ticket) return <LotteryRound ticket={ticket} vendor={vendor} game={round.game} currency={currency} />;
+  const table = round.family === 'table' ? readTableTicket(round.outcome) : null;
+  if (table)
+    return (
+      <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
+        <TableRound ticket={table} vendor={vendor} game={round.game} currency={currency} />
+      </Suspense>
+    );
   const book = readBook(round.outcome);
   if (!book) return <p className="text-muted">{t('notDrawable')}</p>;
   return <SlotRound game={round.game} version={round.version} games={listGamesOf(book.events)} currency={currency} />;
@@ -112,6 +123,7 @@ function Decided({ round, vendor }: { round: RoundDocument; vendor: string }) {
   const isLottery = round.family === 'lottery';
   const block = isLottery ? readTicket(round.outcome)?.block : undefined;
   if (block) return <DecidedByBlock roundId={round.roundId} block={block} />;
+  if (round.family === 'table') return <DecidedByChain round={round} vendor={vendor} />;
   return (
     <Card className="p-4">
       <p className="mb-3 text-sm text-muted">{t(isLottery ? 'lottery.decidedText' : 'decidedText')}</p>
@@ -123,6 +135,24 @@ function Decided({ round, vendor }: { round: RoundDocument; vendor: string }) {
         <Seed label={t('roundId')} value={round.roundId} />
       </dl>
       {moduleOn('FAIRNESS') && <CheckRound vendor={vendor} round={round} />}
+    </Card>
+  );
+}
+
+/** A link of the table's chain; nobody reveals it before the result, and nobody has to after it. */
+function DecidedByChain({ round, vendor }: { round: RoundDocument; vendor: string }) {
+  const t = useTranslations('bettingRecord');
+  return (
+    <Card className="p-4">
+      <p className="mb-3 text-sm text-muted">{t('table.decidedText')}</p>
+      <dl className="grid gap-3 text-sm">
+        <Seed label={t('table.chainStart')} value={round.serverSeedHash} />
+        <Seed label={t('serverSeed')} value={round.serverSeed ?? t('notRevealed')} plain={round.serverSeed === null} />
+        <Seed label={t('table.clientSeed')} value={round.clientSeed} />
+        <Seed label={t('table.nonce')} value={String(round.nonce)} />
+        <Seed label={t('roundId')} value={round.roundId} />
+      </dl>
+      {moduleOn('FAIRNESS') && round.serverSeed !== null && <CheckRound vendor={vendor} round={round} />}
     </Card>
   );
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { commitToServerSeed, createRandomStream } from '@fairhouse/games';
 import { slotGames, spin } from '@fairhouse/games/slots';
+import { roulette } from '@fairhouse/games/tables';
 import { expect, it } from 'vitest';
 import { checkRound, readRoundText } from './check-round.ts';
 
@@ -40,3 +42,44 @@ it.each([
   ['{"a":1}', { a: 1 }],
   ['{', null],
 ])('reads %j', (text, json) => expect(readRoundText(text)).toEqual(json));
+
+const hash = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+const chainStart = hash(serverSeed);
+const clientSeed = hash(chainStart + 'ab'.repeat(16));
+const outcome = roulette.draw(createRandomStream({ serverSeed, clientSeed, nonce: 1 }));
+const won = outcome.number === 17;
+const ticket = {
+  family: 'table',
+  roundId: 'roulette-1-7-abcdefgh',
+  game: 'roulette',
+  variant: 'classic',
+  nonce: 1,
+  serverSeed: serverSeed as string | null,
+  serverSeedHash: chainStart,
+  chainStart,
+  contributions: ['ab'.repeat(16)],
+  clientSeed,
+  shoe: null,
+  burned: [],
+  outcome,
+  spots: { '17': 100 },
+  returns: { '17': won ? 3600 : 0 },
+  total: won ? 3600 : 0,
+};
+
+it.each([
+  ['a ticket of a table', ticket, 'pass'],
+  ['a ticket in the document of its round', { ...round, family: 'table', outcome: ticket }, 'pass'],
+  ['a saved answer with it', { success: true, value: { ...round, family: 'table', outcome: ticket } }, 'pass'],
+  ['another number', { ...ticket, outcome: { number: (outcome.number + 1) % 37 } }, 'fail'],
+  ['another pay', { ...ticket, total: ticket.total + 1 }, 'fail'],
+  ['another contribution', { ...ticket, contributions: [] }, 'fail'],
+  ['a round that is still played', { ...ticket, serverSeed: null }, 'unrevealed'],
+])('%s: %s', async (_, document, verdict) => {
+  const checked = await checkRound(document);
+  expect(checked.result === 'checkedTable' && checked.verification.verdict).toBe(verdict);
+});
+
+it('a ticket without its stakes is unreadable', async () => {
+  expect((await checkRound({ ...ticket, spots: undefined })).result).toBe('unreadable');
+});

@@ -1,9 +1,11 @@
 import type { SlotDefinition } from '@fairhouse/games/slots';
 import type { RoundDocument, SlotVerification } from '@fairhouse/games/verify';
+import type { TableDocument, TableVerification } from '@fairhouse/games/verify/table';
 
 export type CheckedRound =
   | { result: 'unreadable'; field: string }
   | { result: 'unknownGame'; round: RoundDocument }
+  | { result: 'checkedTable'; ticket: TableDocument; verification: TableVerification }
   | { result: 'checked'; round: RoundDocument; definition: SlotDefinition; verification: SlotVerification };
 
 /**
@@ -11,6 +13,8 @@ export type CheckedRound =
  * the round was fetched or pasted.
  */
 export async function checkRound(document: unknown): Promise<CheckedRound> {
+  const ticket = tableTicketOf(document);
+  if (ticket !== undefined) return checkTable(ticket);
   const [{ readRoundDocument, verifySlotRound }, { slotGames }] = await Promise.all([
     import('@fairhouse/games/verify'),
     import('@fairhouse/games/slots'),
@@ -22,6 +26,23 @@ export async function checkRound(document: unknown): Promise<CheckedRound> {
   if (definition?.version !== round.version) return { result: 'unknownGame', round };
   const proof = { ...round, serverSeed: round.serverSeed ?? null };
   return { result: 'checked', round, definition, verification: await verifySlotRound(proof, definition) };
+}
+
+/** A ticket of a table, by itself, in its document, or in the answer of a call. */
+function tableTicketOf(given: unknown): unknown {
+  for (let part = given; typeof part === 'object' && part !== null;) {
+    const { family, outcome, chainStart, value } = part as Record<string, unknown>;
+    if (family === 'table') return chainStart === undefined ? outcome : part;
+    part = value;
+  }
+  return undefined;
+}
+
+async function checkTable(given: unknown): Promise<CheckedRound> {
+  const { readTableDocument, verifyTable } = await import('@fairhouse/games/verify/table');
+  const ticket = readTableDocument(given);
+  if (!ticket) return { result: 'unreadable', field: 'table' };
+  return { result: 'checkedTable', ticket, verification: await verifyTable(ticket) };
 }
 
 /** Text → JSON, or null when it is none. The verifier accepts a saved answer of the server as well as a round file. */

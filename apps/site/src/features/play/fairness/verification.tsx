@@ -14,6 +14,7 @@ import { checkRound, type CheckedRound } from './check-round.ts';
 import { CheckSteps } from './check-steps.tsx';
 import { RevealOwnRound } from './reveal-own-round.tsx';
 import { RoundInputs } from './round-inputs.tsx';
+import { TableSteps } from './table-steps.tsx';
 
 export interface VerificationProps {
   document: unknown;
@@ -45,6 +46,8 @@ export function Verification({ document, vendor, onAnother }: VerificationProps)
     <section aria-labelledby="verdict" className="grid gap-4">
       {data.result === 'unreadable' ? (
         <ErrorState title={t('unreadableTitle')} text={t('unreadableText', { field: data.field || '–' })} />
+      ) : data.result === 'checkedTable' ? (
+        <JudgedTable ticket={data.ticket} verification={data.verification} vendor={vendor} />
       ) : (
         <Judged checked={data} vendor={vendor} />
       )}
@@ -68,27 +71,18 @@ function Judged({
   checked,
   vendor,
 }: {
-  checked: Exclude<CheckedRound, { result: 'unreadable' }>;
+  checked: Extract<CheckedRound, { result: 'checked' | 'unknownGame' }>;
   vendor: string | undefined;
 }) {
   const t = useTranslations('fairness');
   const verdict = checked.result === 'checked' ? checked.verification.verdict : 'unknownGame';
-  const { icon: Icon, colour } = styles[verdict];
   const steps = checked.result === 'checked' ? checked.verification.steps : [];
   const events = steps.flatMap((step) => (step.step === 'game' ? step.game.events : []));
   const { currency } = merchant();
   useNoteVerified(vendor, checked.round.roundId, verdict === 'pass');
   return (
     <>
-      <Card className={joinClasses('flex items-start gap-3.5 border-2 p-4', colour)}>
-        <Icon className="mt-0.5 size-7 shrink-0" aria-hidden="true" />
-        <div>
-          <h2 id="verdict" className="text-lg">
-            {t(`verdict.${verdict}`)}
-          </h2>
-          <p className="text-text">{t(`verdictText.${verdict}`)}</p>
-        </div>
-      </Card>
+      <Verdict verdict={verdict} />
       {verdict === 'unrevealed' && vendor !== undefined && (
         <RevealOwnRound vendor={vendor} roundId={checked.round.roundId} />
       )}
@@ -105,6 +99,37 @@ function Judged({
           />
         </Card>
       )}
+    </>
+  );
+}
+
+function Verdict({ verdict }: { verdict: keyof typeof styles }) {
+  const t = useTranslations('fairness');
+  const { icon: Icon, colour } = styles[verdict];
+  return (
+    <Card className={joinClasses('flex items-start gap-3.5 border-2 p-4', colour)}>
+      <Icon className="mt-0.5 size-7 shrink-0" aria-hidden="true" />
+      <div>
+        <h2 id="verdict" className="text-lg">
+          {t(`verdict.${verdict}`)}
+        </h2>
+        <p className="text-text">{t(`verdictText.${verdict}`)}</p>
+      </div>
+    </Card>
+  );
+}
+
+interface JudgedTableProps extends Pick<Extract<CheckedRound, { result: 'checkedTable' }>, 'ticket' | 'verification'> {
+  vendor: string | undefined;
+}
+
+/** A ticket of a live table: its link, the mix, the outcome, and what each bet returns. */
+function JudgedTable({ ticket, verification: { verdict, steps }, vendor }: JudgedTableProps) {
+  useNoteVerified(vendor, ticket.roundId, verdict === 'pass');
+  return (
+    <>
+      <Verdict verdict={verdict} />
+      {steps.length > 0 && <TableSteps steps={steps} />}
     </>
   );
 }

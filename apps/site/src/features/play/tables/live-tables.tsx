@@ -44,12 +44,14 @@ function RoomCard({ room, ahead }: { room: LiveRoom; ahead: number }) {
   return (
     <button
       type="button"
-      aria-label={t('open', { table: room.roomName })}
+      aria-label={t('open', { table: `${room.gameName} ${room.roomName}` })}
       onClick={() => void launch({ vendor, gameCode, room: roomId })}
       className="grid w-full gap-2 rounded-card border border-line bg-card p-4 text-left transition-colors duration-150 hover:border-accent"
     >
       <span className="flex items-baseline justify-between gap-2">
-        <strong className="truncate">{room.roomName}</strong>
+        <span className="min-w-0 truncate">
+          <strong>{room.roomName}</strong> <span className="text-sm text-muted">{room.gameName}</span>
+        </span>
         <span
           className={joinClasses(
             'shrink-0 text-sm tabular-nums',

@@ -31,7 +31,7 @@ const SHOWN_RESULTS = 6;
 
 function TableCard({ entry, isChosen }: { entry: TableEntry; isChosen: boolean }) {
   const { room, session } = useClient();
-  const { say, money } = useWords();
+  const { say, money, gameName } = useWords();
   const seconds = useSecondsLeft(entry.phase === 'open' ? entry.until : null);
   const limit = entry.limits.find(({ currency }) => currency === session.currency.code);
   return (
@@ -44,7 +44,9 @@ function TableCard({ entry, isChosen }: { entry: TableEntry; isChosen: boolean }
       onClick={() => room.join(entry.id)}
     >
       <span className="table-card-head">
-        <strong>{entry.name}</strong>
+        <span className="table-card-name">
+          <strong>{entry.name}</strong> <small>{gameName(entry.game)}</small>
+        </span>
         <span className="table-card-time figures" data-phase={entry.phase}>
           {seconds !== null && seconds > 0 ? seconds : '·'}
         </span>

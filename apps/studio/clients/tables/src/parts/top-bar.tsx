@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 export function TopBar({ leave }: { leave: string | null }) {
   const { balance, host, sounds } = useClient();
   const { state, limits } = useRoom();
-  const { say, money } = useWords();
+  const { say, money, gameName } = useWords();
   const amount = useStore(balance);
   const isLoud = useStore(sounds.isOn);
   const [sheet, setSheet] = useState<'details' | 'roads' | null>(null);
@@ -20,7 +20,10 @@ export function TopBar({ leave }: { leave: string | null }) {
         </a>
       )}
       <div className="top-bar-name">
-        <h1>{state?.table.name ?? say('title')}</h1>
+        <h1>
+          {state ? state.table.name : say('title')}
+          {state && <small> {gameName(state.table.game)}</small>}
+        </h1>
         {limits && (
           <span className="small muted figures">
             {say('limits', { min: money(limits.min), max: money(limits.max) })}

@@ -1,0 +1,39 @@
+import type { TableStep } from '@fairhouse/games/verify/table';
+import { Card } from '@fairhouse/ui';
+import { Check, X } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+
+/** What was recomputed of a ticket, one row per step; a mismatch shows both values. */
+export function TableSteps({ steps }: { steps: readonly TableStep[] }) {
+  const t = useTranslations('fairness');
+  return (
+    <Card className="p-4">
+      <h3 className="mb-3 text-base">{t('steps')}</h3>
+      <ol className="grid gap-3">
+        {steps.map(({ step, passed, published, computed }) => (
+          <li key={step} className="flex gap-3">
+            <span
+              className={`grid size-6 shrink-0 place-items-center rounded-full text-page ${passed ? 'bg-win' : 'bg-down'}`}
+            >
+              {passed ? (
+                <Check className="size-4" strokeWidth={3} aria-hidden="true" />
+              ) : (
+                <X className="size-4" strokeWidth={3} aria-hidden="true" />
+              )}
+              <span className="sr-only">{passed ? t('agrees') : t('differs')}</span>
+            </span>
+            <div className="min-w-0 text-sm">
+              <p className="font-semibold">{t(`tableStep.${step}`)}</p>
+              <p className="font-mono text-xs break-all text-muted">{computed}</p>
+              {!passed && (
+                <p className="font-mono text-xs break-all text-down">
+                  {t('published')} {published}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
