@@ -184,9 +184,9 @@ for (const { name, isPhone, use } of sizes)
             timeout: 60_000,
           })
           .toBeGreaterThan(0);
-        // A match that begins leaves the list, so the page is compared with the answer that it received.
-        let matches: { home: string; away: string; sport: string }[] = [];
-        await page.route('**/wps/sports/featured*', async (route) => {
+        // Matches come and go, so the page is compared with the answer that it received.
+        let matches: { home: string; away: string; target: string }[] = [];
+        await page.route('**/wps/sports/live*', async (route) => {
           const answer = await route.fetch();
           matches = ((await answer.json()) as { value: { list: typeof matches } }).value.list;
           return route.fulfill({ response: answer });
@@ -223,13 +223,15 @@ for (const { name, isPhone, use } of sizes)
         const sports = page.getByRole('region', { name: /^Hot sports/ });
         await nearing(sports);
         await expect(sports.getByRole('article').first()).toBeVisible();
-        await expect(sports.getByRole('article').first()).toContainText(matches[0]!.home);
-        await expect(sports.getByRole('article').first()).toContainText(matches[0]!.away);
-        await expect(sports.getByText('Demo', { exact: true })).toBeVisible();
-        await expect(sports.getByRole('link', { name: matches[0]!.home })).toHaveAttribute(
-          'href',
-          `/sports?sport=${matches[0]!.sport}`,
-        );
+        await expect(async () => {
+          const [first] = matches;
+          await expect(sports.getByRole('article').first()).toContainText(first!.away, { timeout: 1000 });
+          const link = sports.getByRole('link', { name: `Open ${first!.home} – ${first!.away}` });
+          await expect(link).toHaveAttribute('href', new RegExp(`^/fbsports\\?.*target=${first!.target}$`), {
+            timeout: 1000,
+          });
+        }).toPass();
+        await expect(sports.getByText('Simulated', { exact: true })).toBeVisible();
 
         const board = page.getByRole('region', { name: /^(Latest wins|Leaderboard)/ });
         await nearing(board);

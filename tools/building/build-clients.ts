@@ -54,6 +54,12 @@ const clients: readonly Program[] = [
     output: 'apps/studio/dist/clients/tables',
     inputs: [...shared, 'packages/art/src', 'apps/studio/clients/shell', 'apps/studio/clients/tables'],
   },
+  {
+    name: 'sports client',
+    folder: 'apps/studio/clients/sports',
+    output: 'apps/studio/dist/clients/sports',
+    inputs: [...shared, 'apps/studio/clients/shell', 'apps/studio/clients/sports'],
+  },
 ];
 
 /** A client that cannot be built; the message has the whole output of the builder. */

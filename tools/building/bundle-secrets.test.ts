@@ -21,7 +21,13 @@ const settings = [
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test.each(['apps/site', 'apps/backoffice', 'apps/studio/clients/slots', 'apps/studio/clients/lottery'])(
+test.each([
+  'apps/site',
+  'apps/backoffice',
+  'apps/studio/clients/slots',
+  'apps/studio/clients/lottery',
+  'apps/studio/clients/sports',
+])(
   'The bundle of %s contains no server secret, no setting and no path of the machine',
   async (folder) => {
     vi.stubEnv('NODE_ENV', 'production');

@@ -91,6 +91,7 @@ export * as studioSports from './play/studio-sports.ts';
 export * as studio from './play/studio.ts';
 export * as vendorBatch from './play/vendor-batch.ts';
 export * as vendorDraws from './play/vendor-draws.ts';
+export * as vendorFeatured from './play/vendor-featured.ts';
 export * as vendorLottery from './play/vendor-lottery.ts';
 export * as vendorStatement from './play/vendor-statement.ts';
 export * as vendorTerms from './play/vendor-terms.ts';

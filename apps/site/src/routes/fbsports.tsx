@@ -9,20 +9,35 @@ import { PathLink } from '../app/path-link.tsx';
 import { Game } from './-game.tsx';
 import { loadPage } from './-load-page.ts';
 
+/** A book and what it is asked to show; without them the first that can be opened. */
+interface BookSearch {
+  vendor?: string;
+  code?: string;
+  target?: string;
+}
+
+const TARGET = /^[\w.:|=+~-]{1,160}$/;
+
 export const Route = createFileRoute('/fbsports')({
+  validateSearch: ({ vendor, code, target }: Record<string, unknown>): BookSearch => ({
+    ...(typeof vendor === 'string' && typeof code === 'string' && { vendor, code }),
+    ...(typeof target === 'string' && TARGET.test(target) && { target }),
+  }),
   loader: loadPage('/fbsports'),
   component: FramedSports,
 });
 
-/** The sports book of a vendor below our header (spec §2): the first that can be opened. */
+/** The sports book of a vendor below our header (spec §2). */
 function FramedSports() {
   const t = useTranslations('gamePage');
   const shell = useTranslations('shell');
+  const { vendor, code, target } = Route.useSearch();
   useTitle(shell('sports'));
-  const book = useMenus()
-    .filter((group) => group.gameType === 'SPORTS')
+  const books = useMenus()
+    .filter(({ gameType }) => gameType === 'SPORTS' || gameType === 'ESPORTS')
     .flatMap((group) => group.cards)
-    .find((card) => card.launch !== null)?.launch;
+    .flatMap(({ launch }) => (launch ? [launch] : []));
+  const book = books.find((each) => each.vendor === vendor && each.gameCode === code) ?? books[0];
   if (!book)
     return (
       <EmptyState
@@ -39,7 +54,13 @@ function FramedSports() {
     );
   return (
     <MembersOnly>
-      <Game vendor={book.vendor} code={book.gameCode} demo={false} key={`${book.vendor}/${book.gameCode}`} />
+      <Game
+        vendor={book.vendor}
+        code={book.gameCode}
+        demo={false}
+        target={target}
+        key={`${book.vendor}/${book.gameCode}/${target}`}
+      />
     </MembersOnly>
   );
 }

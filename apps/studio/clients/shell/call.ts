@@ -17,6 +17,7 @@ export type Answer<T> = { ok: true; value: T } | Refusal;
 export interface Caller {
   get: <T>(path: string) => Promise<Answer<T>>;
   post: <T>(path: string, body: object) => Promise<Answer<T>>;
+  put: <T>(path: string, body: object) => Promise<Answer<T>>;
 }
 
 const TIMEOUT_MS = 12_000;
@@ -53,5 +54,6 @@ export function createCaller(token: () => string | null, locale: () => string): 
   return {
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
   };
 }

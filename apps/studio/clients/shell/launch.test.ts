@@ -19,13 +19,17 @@ test('the token is read once and removed from the address; addresses other than 
   const history = { replaceState } as unknown as History;
   const at = (search: string, hash: string): Location => ({ search, hash, pathname: '/games/slots/x/' }) as Location;
   expect(
-    readLaunch(at('?lang=bn&theme=light&back=https%3A%2F%2Fsite.example%2F', '#t=one-time&room=baccarat-1'), history),
+    readLaunch(
+      at('?lang=bn&theme=light&back=https%3A%2F%2Fsite.example%2F', '#t=one-time&room=baccarat-1&target=f-12'),
+      history,
+    ),
   ).toEqual({
     token: 'one-time',
     room: 'baccarat-1',
     locale: 'BN',
     theme: 'light',
     back: 'https://site.example/',
+    target: 'f-12',
   });
   expect(replaceState).toHaveBeenCalledWith(
     null,
@@ -36,6 +40,7 @@ test('the token is read once and removed from the address; addresses other than 
     token: null,
     room: null,
     back: null,
+    target: null,
     theme: 'dark',
   });
 });

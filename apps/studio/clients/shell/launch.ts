@@ -9,6 +9,8 @@ export interface Launch {
   theme: Theme;
   /** Target of "back" when no page surrounds the frame. */
   back: string | null;
+  /** What the player asked to see in it: a match; it gives no right. */
+  target: string | null;
 }
 
 export type Theme = 'light' | 'dark';
@@ -52,5 +54,6 @@ export function readLaunch(location: Location, history: History): Launch {
     locale: localeOf(query.get('lang') ?? navigator.language),
     theme: themeOf(query.get('theme')),
     back: safeAddress(query.get('back')),
+    target: fragment.get('target'),
   };
 }

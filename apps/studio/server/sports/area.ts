@@ -1,8 +1,10 @@
 import { fail, ok } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/play/studio-sports';
+import { vendorFeatured } from '@fairhouse/contract/play/vendor-featured';
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
 import { describePage } from './show/describe-match.ts';
+import { listFeatured } from './show/list-featured.ts';
 import { listMatches } from './show/list-matches.ts';
 import { showCommitments, showProof } from './show/show-proof.ts';
 import { serveSportsStream } from './show/sports-stream.ts';
@@ -12,7 +14,7 @@ const FOLLOW_MS = 500;
 const PRICE_MS = 250;
 
 export const sports: Area = {
-  mount(app, studio, { reader }) {
+  mount(app, studio, { reader, platform }) {
     const { pool, now, sports: desk } = studio;
     serveCall(app, calls.sportsMatches, reader, async (_, request) => ok(listMatches(desk.book, request, now())));
     serveCall(app, calls.sportsMatch, reader, async (_, { id }) => {
@@ -23,6 +25,9 @@ export const sports: Area = {
     serveCall(app, calls.sportsProof, reader, (_, request) => showProof(pool, request));
     serveCall(app, calls.sportsCommitments, reader, async (_, request) =>
       ok(await showCommitments(pool, request, now())),
+    );
+    serveCall(app, vendorFeatured, platform, async (_, { language }) =>
+      ok({ matches: listFeatured(desk.book, language) }),
     );
     serveSportsStream(app, { book: desk.book, now, gate: reader });
   },

@@ -8,6 +8,7 @@ import type { Games } from '../games/games.ts';
 import { clientPath } from '../games/list-games.ts';
 import { LOTTERY_CLIENT } from '../lottery/list-lotteries.ts';
 import { TABLES_CLIENT } from '../tables/list-families.ts';
+import { SPORTS_CLIENT } from '../sports/sports-client.ts';
 
 /** The build puts a hash of the content into these names, so they never change. */
 const HASHED = /^assets\/[\w.-]+-[\w-]{8,}\.\w+$/;
@@ -21,6 +22,7 @@ const YEAR = '365d';
 const onePathClients = [
   [LOTTERY_CLIENT, 'lottery'],
   [TABLES_CLIENT, 'tables'],
+  [SPORTS_CLIENT, 'sports'],
 ] as const;
 
 /** Pictures of games that the lobbies of other origins show. */

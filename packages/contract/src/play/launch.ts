@@ -27,6 +27,8 @@ export const launchGame = defineCall({
     device: z.optional(z.string().check(z.regex(/^[A-Z]{1,8}$/))),
     /** A table of the vendor to open first: a wish, no right. */
     roomId: z.optional(roomId()),
+    /** What the client is to show first, as a match; it gives no right. It is in the fragment beside the token. */
+    target: z.optional(z.string().check(z.regex(/^[\w.:|=+~-]{1,160}$/))),
     /** On the page's own origin. */
     backUrl: z.optional(z.url().check(z.maxLength(500))),
   }),

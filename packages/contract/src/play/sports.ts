@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, instant, queryInt } from '../core/index.ts';
+import { defineCall, filter, instant, queryInt, text } from '../core/index.ts';
+import { featuredMatchSchema } from './vendor-featured.ts';
 
 export const matchSchema = z.object({
   id: z.string(),
@@ -27,5 +28,23 @@ export const featuredMatches = defineCall({
     limit: z.optional(queryInt(1, 48)),
   }),
   response: z.object({ list: z.array(matchSchema), source: z.string() }),
+  errors: [],
+});
+
+const liveMatchSchema = z.extend(featuredMatchSchema, {
+  /** Code of the vendor that launches it. */
+  vendor: z.string(),
+});
+export type LiveMatch = z.infer<typeof liveMatchSchema>;
+
+export const liveMatches = defineCall({
+  name: 'liveMatches',
+  summary: 'Matches of the vendors that can be bet on, live ones first; empty while no vendor answers',
+  module: 'MATCHES',
+  method: 'GET',
+  path: '/wps/sports/live',
+  auth: 'visitor',
+  request: z.object({ sport: z.optional(z.enum(['football', 'basketball', 'esports'])), language: filter(text(2, 5)) }),
+  response: z.object({ list: z.array(liveMatchSchema) }),
   errors: [],
 });

@@ -33,7 +33,7 @@ export async function openGame(
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
   const trial = member.accountType === TRIAL_ACCOUNT;
-  const { language = page.language, theme } = request;
+  const { language = page.language, theme, target } = request;
   const vendor = catalogue.vendorByCode(request.vendor);
   const game = vendor && catalogue.game(vendor.id, request.gameCode);
   if (!game || !vendor) return fail('game_unknown');
@@ -82,8 +82,11 @@ export async function openGame(
   url.searchParams.set('lang', language);
   if (theme) url.searchParams.set('theme', theme);
   for (const [name, value] of Object.entries(view.value)) url.searchParams.set(name, value);
-  const wish = request.roomId === undefined ? '' : `&room=${request.roomId}`;
-  url.hash = `t=${token.text}${wish}`;
+  url.hash = new URLSearchParams({
+    t: token.text,
+    ...(request.roomId !== undefined && { room: request.roomId }),
+    ...(target !== undefined && { target }),
+  }).toString();
   return ok({
     url: url.href,
     origin: url.origin,

@@ -34,6 +34,8 @@ export interface OpenedGame {
   lottery?: LotteryView | undefined;
   /** A table of the game to open first. */
   room?: string | undefined;
+  /** What it is asked to show first, as a match. */
+  target?: string | undefined;
 }
 
 export interface BringInProps {
@@ -74,6 +76,7 @@ export function GamePage({
   demo,
   lottery,
   room,
+  target,
   BringIn,
   RecallOnLeave,
   RealityCheck,
@@ -83,7 +86,7 @@ export function GamePage({
   const names = useTranslations('catalogue');
   const words = useFailureWords();
   const launch = useQuery({
-    queryKey: memberKey('launch', vendor, code, demo, lottery, room),
+    queryKey: memberKey('launch', vendor, code, demo, lottery, room, target),
     queryFn: async () => {
       // The hosts are probed while the address is created; its token goes to the frame only.
       const [answer, host] = await Promise.all([
@@ -95,6 +98,7 @@ export function GamePage({
           theme: currentTheme(),
           ...(lottery && lotteryLaunch(code, lottery)),
           ...(room !== undefined && { roomId: room }),
+          ...(target !== undefined && { target }),
         }),
         chooseLaunchHost(launchOrigins(hostsOf(bootInfo().launchGameCDNs, vendor), location.origin)),
       ]);

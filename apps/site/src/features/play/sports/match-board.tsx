@@ -5,9 +5,11 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { Chip, Chips } from '../../../app/chips.tsx';
+import { useLanguage } from '../../../app/language.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
+import { LiveMatches } from './live-matches.tsx';
 import { MatchCard } from './match-card.tsx';
-import { matchesQuery, sports, type Sport } from './match-queries.ts';
+import { liveMatchesQuery, matchesQuery, sports, type Sport } from './match-queries.ts';
 
 const LIMIT = 48;
 /** Matches shown at first, and added with each press: four rows of a desktop, three screens of a phone. */
@@ -20,8 +22,32 @@ export interface MatchBoardProps {
   onSport?: (sport: Sport | undefined) => void;
 }
 
-/** Coming matches by day. */
-export function MatchBoard({ sport, onSport }: MatchBoardProps) {
+/** Matches that can be bet on; without a vendor of them, the coming fixtures by day. */
+export function MatchBoard(props: MatchBoardProps) {
+  const { locale } = useLanguage();
+  const all = useQuery(liveMatchesQuery(locale));
+  if (all.isPending || all.data?.length) return <LiveBoard {...props} />;
+  return <Fixtures {...props} />;
+}
+
+function LiveBoard({ sport, onSport }: MatchBoardProps) {
+  const t = useTranslations('sports');
+  const { locale } = useLanguage();
+  const { data } = useQuery(liveMatchesQuery(locale, sport));
+  return (
+    <section aria-labelledby="match-board-title">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center gap-2.5">
+        <h2 id="match-board-title" className="text-lg md:text-xl">
+          {t('featuredMatches')}
+        </h2>
+      </div>
+      {onSport && <SportFilter sport={sport} onSport={onSport} />}
+      <LiveMatches matches={data} />
+    </section>
+  );
+}
+
+function Fixtures({ sport, onSport }: MatchBoardProps) {
   const t = useTranslations('sports');
   const query = useQuery(matchesQuery(LIMIT, sport));
   const isMarked = query.data?.list.some(({ demonstration }) => demonstration);

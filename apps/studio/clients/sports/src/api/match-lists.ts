@@ -1,0 +1,74 @@
+import type { MatchRow, MatchSport, SportsChange } from '@fairhouse/contract/play/studio-sports';
+import { createStore, type Store } from '../../../shell/store.ts';
+import type { ServerClock } from '../../../shell/server-clock.ts';
+import type { MatchNames } from '../match-names.ts';
+import { changeRow } from './apply-change.ts';
+import { followStream } from './follow-stream.ts';
+import { whileSeen } from './while-seen.ts';
+import type { Matches } from './sports-api.ts';
+
+export interface MatchList {
+  state: 'loading' | 'ready';
+  /** Prices come. */
+  isUp: boolean;
+  /** The stream is connected. */
+  isConnected: boolean;
+  rows: readonly MatchRow[];
+  leagues: Matches['leagues'];
+}
+
+export type FollowedList = Pick<Store<MatchList>, 'read' | 'subscribe'>;
+
+const empty: MatchList = { state: 'loading', isUp: true, isConnected: true, rows: [], leagues: [] };
+
+const byStart = (a: MatchRow, b: MatchRow): number =>
+  a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.id < b.id ? -1 : 1;
+
+/** A list of matches and all that changes in it, while somebody looks. Changes of one frame are shown together. */
+export function followList(
+  query: { when: 'live' | 'today' | 'coming'; sport: MatchSport | undefined },
+  { clock, names }: { clock: ServerClock; names: MatchNames },
+): FollowedList {
+  const store = createStore(empty);
+  let next = empty;
+  let frame = 0;
+  const change = (part: Partial<MatchList>) => {
+    next = { ...next, ...part };
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      store.write(next);
+    });
+  };
+  const open = () =>
+    followStream({
+      query,
+      clock,
+      onLost: () => change({ isConnected: false }),
+      on: {
+        matches: (data) => {
+          const { up, matches, leagues } = data as Matches;
+          names.learn(matches);
+          change({ state: 'ready', isConnected: true, isUp: up, rows: matches.toSorted(byStart), leagues });
+        },
+        change: (data) => {
+          const part = data as SportsChange;
+          change({ rows: next.rows.map((row) => (row.id === part.id ? changeRow(row, part) : row)) });
+        },
+        entry: (data) => {
+          const row = data as MatchRow;
+          names.learn([row]);
+          change({ rows: [...next.rows.filter(({ id }) => id !== row.id), row].sort(byStart) });
+        },
+        leave: (data) => change({ rows: next.rows.filter(({ id }) => id !== (data as { id: string }).id) }),
+        feed: (data) => change({ isUp: (data as { up: boolean }).up }),
+      },
+    });
+  return whileSeen(store, () => {
+    const close = open();
+    return () => {
+      cancelAnimationFrame(frame);
+      frame = 0;
+      close();
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Sheet } from '../parts/sheet.tsx';
+import { useStore, useTable, useWords } from '../table.tsx';
+import { SlipPanel } from './slip-panel.tsx';
+
+/** Under the thumb of a phone: how many outcomes are chosen, and the way to the slip. */
+export function SlipBar() {
+  const { slip } = useTable();
+  const { say, odds } = useWords();
+  const { legs, mode } = useStore(slip);
+  // A slip that was sent before a reload is shown until its answer is known.
+  const [isOpen, setIsOpen] = useState(slip.sent().length > 0);
+  const product = legs.reduce((all, leg) => (all * leg.odds) / 1000, 1000);
+  return (
+    <>
+      {legs.length > 0 && (
+        <button type="button" className="slip-bar" onClick={() => setIsOpen(true)}>
+          <b className="count figures">{legs.length}</b>
+          <span>{say('slip')}</span>
+          {mode === 'multiple' && <span className="figures">{odds(Math.floor(product))}</span>}
+          {legs.length === 1 && legs[0] && <span className="figures">{odds(legs[0].odds)}</span>}
+        </button>
+      )}
+      {isOpen && (
+        <Sheet title={say('slip')} onClose={() => setIsOpen(false)}>
+          <SlipPanel onDone={() => setIsOpen(false)} />
+        </Sheet>
+      )}
+    </>
+  );
+}
