@@ -13,7 +13,6 @@ import { readBalances } from './read-balances.ts';
 import { readDueHolds } from './read-due-holds.ts';
 import { readHouseBalance } from './read-house-balance.ts';
 import { readMovements } from './read-movements.ts';
-import { readOverdueRounds } from './read-overdue-rounds.ts';
 import { readRound } from './read-round.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -76,7 +75,6 @@ export function createLedger({
     houseBalance: (merchantId, account, currency) => readHouseBalance(pool, merchantId, account, currency),
     round: (merchantId, vendorId, round, customerId) => readRound(pool, merchantId, vendorId, round, customerId),
     dueHolds: (merchantId, before, limit) => readDueHolds(pool, merchantId, before, limit),
-    overdueRounds: (merchantId, opened, limit) => readOverdueRounds(pool, merchantId, opened, limit),
     freeze: (tx, request) => setFrozen(tx, request, true),
     unfreeze: (tx, request) => setFrozen(tx, request, false),
     async makePartitions(owner, monthsAhead) {

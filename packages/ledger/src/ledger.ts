@@ -139,8 +139,6 @@ export interface Ledger {
   round(merchantId: number, vendorId: number, round: string, customerId?: number): Promise<Round | undefined>;
   /** Holds that are due before the given instant, oldest first. */
   dueHolds(merchantId: number, before: Date, limit: number): Promise<DueHold[]>;
-  /** Rounds opened between two instants that are still open, oldest first. Reads all rounds of that time. */
-  overdueRounds(merchantId: number, opened: { from: Date; before: Date }, limit: number): Promise<Round[]>;
   /** Debits are refused from now on; credits pass, and holds are posted or voided. Answers how many wallets changed. */
   freeze(tx: PoolClient, request: FreezeRequest): Promise<number>;
   unfreeze(tx: PoolClient, request: FreezeRequest): Promise<number>;

@@ -15,6 +15,7 @@ import {
   vendorBalance,
   vendorBet,
   vendorCloseRound,
+  vendorPostpone,
   vendorPromoWin,
   vendorRefund,
   vendorSession,
@@ -46,6 +47,8 @@ export interface WalletClient {
   win: WalletCall<typeof vendorWin>;
   refund: WalletCall<typeof vendorRefund>;
   closeRound: WalletCall<typeof vendorCloseRound>;
+  /** Moves the instant by which an open round has ended. */
+  postpone: WalletCall<typeof vendorPostpone>;
   promoWin: WalletCall<typeof vendorPromoWin>;
   transaction: WalletCall<typeof vendorTransaction>;
   /**
@@ -94,6 +97,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
     win: repeated(vendorWin),
     refund: repeated(vendorRefund),
     closeRound: repeated(vendorCloseRound),
+    postpone: repeated(vendorPostpone),
     promoWin: repeated(vendorPromoWin),
     transaction: repeated(vendorTransaction),
     batch: (movements) => repeatUntilKnown(() => sendBatch(client, movements), isKnownWhole, patienceMs),

@@ -29,6 +29,8 @@ export interface Owing extends Seat {
   pay: number | null;
   /** Set for a free round, which takes no stake. */
   free?: FreeRound | null;
+  /** When it has ended at the latest; without it within a day. */
+  settlesBy?: Date | null;
   /** How often a worker claimed the round; 1 means that no earlier try can be in progress. */
   claim: number;
   createdAt: Date;

@@ -113,6 +113,10 @@ const transaction = (round: Owing, kind: 'bet' | 'win' | 'refund') => ({
   gameCode: round.gameCode,
 });
 
-const amounts = ({ stake, platformSession }: Owing) => ({ amount: stake, sessionId: platformSession });
+const amounts = ({ stake, platformSession, settlesBy }: Owing) => ({
+  amount: stake,
+  sessionId: platformSession,
+  ...(settlesBy && { settlesBy: settlesBy.toISOString() }),
+});
 
 const refusedWith = ({ code, value }: Failure) => ({ to: 'refused', refusal: code, refusalValue: value }) as const;

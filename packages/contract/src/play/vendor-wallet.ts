@@ -116,7 +116,13 @@ export const vendorBet = vendorCall(
   'vendorBet',
   'bet',
   'Take a stake; opens the round if it is new',
-  z.strictObject({ ...transaction, amount: positiveMinor(), sessionId: id() }),
+  z.strictObject({
+    ...transaction,
+    amount: positiveMinor(),
+    sessionId: id(),
+    /** When the round has ended at the latest, up to 400 days from now; without it within a day. */
+    settlesBy: z.optional(instant()),
+  }),
   z.extend(walletOutcomeSchema, {
     /** When the session ends unless it is used again; absent where a repeat was answered after its end. */
     sessionExpiresAt: z.optional(instant()),
@@ -168,6 +174,15 @@ export const vendorCloseRound = vendorCall(
   z.strictObject(transaction),
   walletOutcomeSchema,
   [...moneyErrors, 'round_unknown'],
+);
+
+export const vendorPostpone = vendorCall(
+  'vendorPostpone',
+  'postpone',
+  'Move the instant by which an open round has ended; a repeat changes nothing',
+  z.strictObject({ ...player, roundId: id(), gameCode: id(), settlesBy: instant() }),
+  z.object({ settlesBy: instant() }),
+  [...signatureErrors, 'player_unknown', 'round_unknown', 'round_closed'],
 );
 
 export const vendorPromoWin = vendorCall(

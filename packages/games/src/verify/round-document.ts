@@ -13,6 +13,8 @@ export interface RoundDocument {
   clientSeed: string;
   nonce: number;
   outcome: RoundBook;
+  /** Of a free round: which one of how many. Nothing was staked. */
+  freeRound?: { number: number; of: number } | undefined;
 }
 
 // Checks the outer shape only: every event is compared with the recomputed one anyway.
@@ -34,6 +36,7 @@ const roundDocument = z.looseObject({
   clientSeed: z.string(),
   nonce: z.number(),
   outcome,
+  freeRound: z.optional(z.looseObject({ number: z.number(), of: z.number() })),
 });
 
 const envelope = z.looseObject({ success: z.literal(true), value: z.unknown() });

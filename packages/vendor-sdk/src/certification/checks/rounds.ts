@@ -16,6 +16,26 @@ export const roundChecks: readonly Check[] = [
     },
   },
   {
+    name: 'a round may stay open until its instant, which the vendor moves while it is open',
+    async run(bench) {
+      const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+      const bet = await bench.take({ settlesBy: inDays(30) });
+      const { transactionId: _, ...round } = bench.ofRound(bet);
+      const settlesBy = inDays(60);
+      for (let time = 0; time < 2; time += 1)
+        bench.same(
+          bench.accepted(await bench.wallet.postpone({ ...round, settlesBy })).settlesBy,
+          settlesBy,
+          'instant',
+        );
+      bench.refused(await bench.wallet.postpone({ ...round, settlesBy: inDays(401) }), 'invalid_request');
+      bench.refused(await bench.wallet.bet(bench.newBet({ settlesBy: inDays(401) })), 'invalid_request');
+      bench.refused(await bench.wallet.postpone({ ...round, roundId: 'cert-none', settlesBy }), 'round_unknown');
+      bench.accepted(await bench.wallet.closeRound(bench.ofRound(bet)));
+      bench.refused(await bench.wallet.postpone({ ...round, settlesBy }), 'round_closed');
+    },
+  },
+  {
     name: 'a refund after settlement is refused',
     async run(bench) {
       const bet = await bench.take();

@@ -45,3 +45,29 @@ it('A round that is open for over a day is reported until it ends; its win is ac
   expect(await balanceOf(on, play.member)).toBe(before + 30);
   expect(await checkAfter(49)).toEqual({ reported: [], count: 0 });
 });
+
+it('A round with a deadline is reported a day after it, and a postponed one a day after that', async () => {
+  const play = await startPlay(on, 1000);
+  const inHours = (hours: number) => new Date(on.clock.now().getTime() + hours * HOUR_MS).toISOString();
+  const bet = play.bet({ amount: 70, settlesBy: inHours(48) });
+  expect(await on.wallet.bet(bet)).toMatchObject({ ok: true });
+  // A repeat after the instant is answered as the first try.
+  on.clock.advance(60_000);
+  expect(await on.wallet.bet({ ...bet, settlesBy: inHours(-1) })).toMatchObject({
+    ok: true,
+    value: { duplicate: true },
+  });
+  expect(await checkAfter(71)).toEqual({ reported: [], count: 0 });
+  expect(await checkAfter(73)).toMatchObject({ reported: [{ count: 1, staked: 70 }], count: 1 });
+
+  const { transactionId: _, ...round } = ofRound(bet);
+  expect(await on.wallet.postpone({ ...round, settlesBy: inHours(96) })).toMatchObject({ ok: true });
+  expect(await checkAfter(73)).toEqual({ reported: [], count: 0 });
+  // Long after the rounds of its day are read no more.
+  expect(await on.wallet.postpone({ ...round, settlesBy: inHours(24 * 100) })).toMatchObject({ ok: true });
+  expect(await checkAfter(24 * 99)).toEqual({ reported: [], count: 0 });
+  expect(await checkAfter(24 * 102)).toMatchObject({ count: 1 });
+  expect(await on.wallet.closeRound(ofRound(bet))).toMatchObject({ ok: true });
+  expect(await checkAfter(24 * 102)).toEqual({ reported: [], count: 0 });
+  expect(await on.wallet.postpone({ ...round, settlesBy: inHours(1) })).toMatchObject({ code: 'round_closed' });
+});

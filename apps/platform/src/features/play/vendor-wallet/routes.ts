@@ -5,6 +5,7 @@ import {
   vendorBalance,
   vendorBet,
   vendorCloseRound,
+  vendorPostpone,
   vendorPromoWin,
   vendorRefund,
   vendorSession,
@@ -23,6 +24,7 @@ import { transactionRef } from './movement.ts';
 import { payPromoWin } from './pay-promo-win.ts';
 import { payWin } from './pay-win.ts';
 import { placeBet } from './place-bet.ts';
+import { postponeRound } from './postpone-round.ts';
 import { readBalance } from './read-balance.ts';
 import { refundBet } from './refund-bet.ts';
 
@@ -37,6 +39,7 @@ export const mountVendorWallet: Mount = (platform, { site }) => {
   serveCall(site, vendorWin, gate, (vendor, request) => payWin(platform, vendor, request));
   serveCall(site, vendorRefund, gate, (vendor, request) => refundBet(platform, vendor, request));
   serveCall(site, vendorCloseRound, gate, (vendor, request) => closeRound(platform, vendor, request));
+  serveCall(site, vendorPostpone, gate, (vendor, request) => postponeRound(platform, vendor, request));
   serveCall(site, vendorPromoWin, gate, (vendor, request) => payPromoWin(platform, vendor, request));
   serveCall(site, vendorBatch, gate, (vendor, { movements }) => bookBatch(platform, vendor, movements));
   serveCall(site, vendorTransaction, gate, async (vendor, { playerId, transactionId }) => {

@@ -9,9 +9,10 @@ import { merchant } from '../../../app/boot.ts';
 /** All inputs of the recomputation, to copy or to save. */
 export function RoundInputs({ round, vendor }: { round: RoundDocument; vendor: string | undefined }) {
   const t = useTranslations('fairness');
-  const rows = [
+  const rows: (readonly [string, string])[] = [
     [t('game'), `${round.game} ${round.version}`],
     [t('stake'), formatMoney(round.stake, merchant().currency)],
+    ...(round.freeRound ? [[t('freeRound'), t('freeRoundOf', round.freeRound)] as const] : []),
     [t('serverSeedHash'), round.serverSeedHash],
     [t('serverSeed'), round.serverSeed ?? t('notRevealed')],
     [t('clientSeed'), round.clientSeed],
