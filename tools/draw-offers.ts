@@ -100,6 +100,7 @@ function figures(hero: [string, Paint], left: [string, Paint], right: [string, P
 
 const drawings: Record<PromotionPicture, { colours: OfferColours; figures: OfferFigure[] }> = {
   match: { colours: dusk, figures: figures(['chest', wood], ['coin', gold], ['coin', gold]) },
+  topup: { colours: ember, figures: figures(['crown', gold], ['coin', gold], ['gem', blue]) },
   welcome: { colours: rose, figures: figures(['lotus', pink], ['shiuli', white], ['gem', blue]) },
   hello: { colours: dawn, figures: figures(['rooster', red], ['hibiscus', pink], ['sun', gold]) },
   visits: { colours: sea, figures: figures(['lighthouse', red], ['boat', white], ['moon', silver]) },

@@ -1,6 +1,7 @@
 /** Pictures of promotions for which operators chose none; files of the site, drawn by `tools/draw-offers.ts`. */
 export const promotionPictures = [
   'match',
+  'topup',
   'welcome',
   'hello',
   'visits',
@@ -27,6 +28,8 @@ const byTrigger: Readonly<Record<string, PromotionPicture>> = {
   code: 'code',
 };
 
-/** By the kind of a promotion; gifts by what earns them. */
-export const pictureOfPromotion = (kind: string, trigger: string): PromotionPicture =>
-  byKind[kind] ?? byTrigger[trigger] ?? 'gift';
+/** By the kind of a promotion: deposits by whether they count more than once, gifts by what earns them. */
+export function pictureOfPromotion(kind: string, trigger: string, period: string): PromotionPicture {
+  if (kind === 'deposit_match' && period !== 'ONCE') return 'topup';
+  return byKind[kind] ?? byTrigger[trigger] ?? 'gift';
+}

@@ -17,7 +17,7 @@ export const readPictures = (
     const published = await listPublished(tx);
     const list = published.map(({ slug, rules }) => ({
       slug,
-      picture: pictureOfPromotion(rules.kind, rules.trigger.type),
+      picture: pictureOfPromotion(rules.kind, rules.trigger.type, rules.period),
     }));
     return ok({ list });
   });

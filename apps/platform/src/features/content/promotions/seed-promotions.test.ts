@@ -1,5 +1,7 @@
 import { promotions as contentPromotions } from '@fairhouse/contract/content/publishing';
-import { promotionTerms } from '@fairhouse/contract/content/promotions';
+import { promotionPictureList, promotionTerms } from '@fairhouse/contract/content/promotions';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { visit } from '../../../testing/test-visitor.ts';
@@ -20,5 +22,9 @@ test.each(['localhost', 'bd.localhost'])(
     const { list } = await visitor.call(contentPromotions, {});
     const ruled = await Promise.allSettled(list.map(({ slug }) => visitor.call(promotionTerms, { slug })));
     expect(ruled.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
+    const pictures = (await visitor.call(promotionPictureList, {})).list;
+    expect(new Set(pictures.map(({ picture }) => picture)).size).toBe(10);
+    for (const { picture } of pictures)
+      expect(existsSync(join(on.platform.config.root, `apps/site/public/offers/${picture}.svg`))).toBe(true);
   },
 );

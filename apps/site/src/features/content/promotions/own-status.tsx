@@ -82,9 +82,12 @@ function Status({ own, currency }: { own: MemberPromotion; currency: CurrencyCod
   );
 }
 
+/** What to do next; of those who wait, what they wait for. */
 function nextWord({ status, next, freeRounds }: MemberPromotion) {
   if (status === 'coming_soon') return 'soon';
-  return next === 'play' && freeRounds ? 'free_rounds' : next;
+  if (next === 'play' && freeRounds) return 'free_rounds';
+  if (next !== 'wait') return next;
+  return status === 'signed' || status === 'applying' || status === 'joined' ? status : next;
 }
 
 interface ProgressProps {
