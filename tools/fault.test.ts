@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { runCashierFaults } from '../bench/fault/run-cashier-faults.ts';
 import { runFaults } from '../bench/fault/run-faults.ts';
 import { runLotteryFaults } from '../bench/fault/run-lottery-faults.ts';
+import { runSportsFaults } from '../bench/fault/run-sports-faults.ts';
 
 /** The short form of `npm run fault`: each fault is injected once. */
 const SECONDS = 0;
@@ -28,6 +29,14 @@ it('no lottery ticket is lost or paid twice, and no announced draw changes, whil
   expect(summary, lines.join('\n')).toMatchObject({ lost: 0, duplicated: 0, unresolved: 0, changed: 0 });
   expect(summary.draws).toBeGreaterThan(0);
   expect(summary.tickets).toBeGreaterThan(20);
+}, 420_000);
+
+it('no ticket of the sportsbook is lost or paid twice while faults are injected', async () => {
+  const lines: string[] = [];
+  const summary = await runSportsFaults({ seconds: SECONDS, seed: SEED, log: (line) => void lines.push(line) });
+  expect(summary, lines.join('\n')).toMatchObject({ lost: 0, duplicated: 0, unresolved: 0 });
+  expect(summary.tickets).toBeGreaterThan(100);
+  expect(summary.cashOuts).toBeGreaterThan(0);
 }, 420_000);
 
 it('no payment is lost or made twice while faults are injected', async () => {

@@ -1,7 +1,8 @@
 /**
  * Sends load through the vendor wallet while servers and database are killed, connections terminated and replies
- * dropped; then compares the ledger with the vendor's history. For a third of the time each the same is done to lottery
- * tickets, between the close of a draw and its settlement, and to deposits and withdrawals, with a payment provider whose
+ * dropped; then compares the ledger with the vendor's history. For a quarter of the time each the same is done to lottery
+ * tickets, between the close of a draw and its settlement, to tickets of the sportsbook, from their acceptance to their
+ * settlement and cash-out, and to deposits and withdrawals, with a payment provider whose
  * reports come twice, late, out of order or not at all. Then the tests that kill a process at each step of a payout, a
  * transfer, a restore, a claim of a promotion or raffle, the delivery of free rounds, a redemption of points, the count of play and the draw of a raffle,
  * that let a receipt by time race with its denial, and that report a payment a day late:
@@ -15,6 +16,7 @@ import { parseArgs } from 'node:util';
 import { runCashierFaults } from '../bench/fault/run-cashier-faults.ts';
 import { runFaults } from '../bench/fault/run-faults.ts';
 import { runLotteryFaults } from '../bench/fault/run-lottery-faults.ts';
+import { runSportsFaults } from '../bench/fault/run-sports-faults.ts';
 import { runTests } from './drill/run-tests.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' } } });
@@ -35,9 +37,10 @@ const atEachStep = [
   'packages/database/src/backup/backup.test.ts',
 ];
 
-const options = { seconds: seconds / 3, seed, log: (line: string) => console.log(line) };
+const options = { seconds: seconds / 4, seed, log: (line: string) => console.log(line) };
 const { differences, ...summary } = await runFaults(options);
 const lottery = await runLotteryFaults(options);
+const sports = await runSportsFaults(options);
 for (const difference of differences.slice(0, 20)) console.log(difference);
 const { differences: unequal, ...cashier } = await runCashierFaults(options);
 for (const difference of unequal.slice(0, 20)) console.log(difference);
@@ -45,9 +48,14 @@ process.env['EVERY_FAULT'] = '1';
 const { failures, broken } = await runTests(resolve(import.meta.dirname, '..'), atEachStep);
 for (const failure of broken === null ? failures : [broken]) console.log(failure);
 const steps = { files: atEachStep.length, failed: broken === null ? failures.length : 1 };
-console.log(JSON.stringify({ ...summary, lottery, cashier, steps }));
+console.log(JSON.stringify({ ...summary, lottery, sports, cashier, steps }));
 const { lost, duplicated, negative, unresolved } = summary;
 const wrong = [lost, duplicated, negative, unresolved, differences.length];
 const wrongTickets = [lottery.lost, lottery.duplicated, lottery.unresolved, lottery.changed];
+const wrongSlips = [sports.lost, sports.duplicated, sports.unresolved];
 const wrongPayments = [cashier.lost, cashier.duplicated, cashier.negative, cashier.unresolved, unequal.length];
-process.exitCode = [...wrong, ...wrongTickets, ...wrongPayments, steps.failed].every((count) => count === 0) ? 0 : 1;
+process.exitCode = [...wrong, ...wrongTickets, ...wrongSlips, ...wrongPayments, steps.failed].every(
+  (count) => count === 0,
+)
+  ? 0
+  : 1;

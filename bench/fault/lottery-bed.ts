@@ -33,8 +33,10 @@ export interface LotteryBed {
 /** A line of a ticket, by the number of the ticket. */
 export type LineOf = (index: number) => { play: string; selection: string; unit: number; stake: number };
 
+const LOTTERY = join(import.meta.dirname, '../lottery/studio-process.ts');
+
 /** Two studios on one database, and a platform in memory; `stops` gets what ends them. */
-export async function setUp(stops: (() => unknown)[]): Promise<LotteryBed> {
+export async function setUp(stops: (() => unknown)[], program = LOTTERY): Promise<LotteryBed> {
   const home = newTestFolder('fault-lottery');
   stops.push(() => rmSync(home, { recursive: true, force: true }));
   const keyFile = join(home, 'keys/studio.pem');
@@ -70,8 +72,7 @@ export async function setUp(stops: (() => unknown)[]): Promise<LotteryBed> {
     drawHeadCopy: undefined,
     logLevel: 'silent',
   };
-  const start = () =>
-    startChild(join(import.meta.dirname, '../lottery/studio-process.ts'), {}, [JSON.stringify(config)]);
+  const start = () => startChild(program, {}, [JSON.stringify(config)]);
   const studios = [await start(), await start()];
   stops.push(() => Promise.all(studios.map((studio) => studio.stop())));
   const owner = connect({ url: config.databaseUrl, max: 2, onIdleError: () => undefined });
@@ -107,7 +108,7 @@ export async function placeAll(
   }
 }
 
-const clientOf = (studio: Child, token: string): Client =>
+export const clientOf = (studio: Child, token: string): Client =>
   createClient({ baseUrl: studio.url(), headers: () => ({ authorization: `Bearer ${token}` }) });
 
 /** Tries until it succeeds; a fault that lasts for longer than a minute ends the run. */

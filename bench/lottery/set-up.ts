@@ -22,7 +22,7 @@ export interface LotteryBench {
 const here = import.meta.dirname;
 
 /** Database, platform in memory, bare server and studio, each a process of its own. */
-export async function setUp(): Promise<LotteryBench> {
+export async function setUp(studioProgram = join(here, 'studio-process.ts')): Promise<LotteryBench> {
   const home = mkdtempSync('/tmp/fairhouse-bench-lottery-');
   const children: ChildProcess[] = [];
   const start = async (program: string, env: object, argv: string[] = []) => {
@@ -63,7 +63,7 @@ export async function setUp(): Promise<LotteryBench> {
     drawHeadCopy: undefined,
     logLevel: 'silent',
   };
-  const studio = await start(join(here, 'studio-process.ts'), {}, [JSON.stringify(config)]);
+  const studio = await start(studioProgram, {}, [JSON.stringify(config)]);
   const owner = connect({ url: database.ownerUrl, max: 2 });
   return {
     studioUrl: studio.url,

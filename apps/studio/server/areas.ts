@@ -7,6 +7,7 @@ import { rounds } from './rounds/area.ts';
 import { rtp } from './rtp/area.ts';
 import { sessions } from './sessions/area.ts';
 import { sports } from './sports/area.ts';
+import { slips } from './sports/tickets/area.ts';
 import { statement } from './statement/area.ts';
 import { tables } from './tables/area.ts';
 import { transfers } from './transfers/area.ts';
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   freeRounds,
   lottery,
   sports,
+  slips,
   tables,
   statement,
 ];

@@ -25,7 +25,11 @@ import { createRoundWorker, roundTimes, type Milestone, type RoundTimes } from '
 import type { SocketRates } from './realtime/socket-gate.ts';
 import type { Owing } from './rounds/round.ts';
 import { answers, countUnsettled } from './rounds/store.ts';
+import type { CounterParts } from './sports/counter.ts';
 import { openDesk } from './sports/desk.ts';
+import { hasClient } from './sports/list-sports.ts';
+import { openBets } from './sports/open-bets.ts';
+import { countUnsettledSlips } from './sports/settle/settle-store.ts';
 import type { Studio } from './studio.ts';
 import { openLiveTables, type TableOptions } from './tables/live-tables.ts';
 import { owedTableTickets } from './tables/owed-store.ts';
@@ -41,6 +45,8 @@ export interface OpenOptions {
   onMilestone?: (milestone: Milestone, round: Owing) => void;
   /** Replaces parts of the lottery: its games, beacon or maths. */
   lottery?: Partial<Lottery>;
+  /** Replaces parts of what takes bets on matches: the book, limits, delays. */
+  counter?: Partial<CounterParts>;
   /** After each match that was priced, with the time that it took. */
   onPriced?: (matchId: string, milliseconds: number) => void;
   /** Pace, leases and number of the live tables. */
@@ -105,6 +111,11 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
   const tickets = createRoundWorker({ ...life, books: ticketBooks(pool, times.leaseMs) });
   const fixes = createRoundWorker({ ...life, books: fixBooks(pool) });
   const endings: (() => Promise<void>)[] = [];
+  const bets = openBets({
+    ...life,
+    pool,
+    counter: { book: sports.book, hasClient: hasClient(config.clientsDir), ...options.counter },
+  });
   return {
     pool,
     wallet,
@@ -128,6 +139,9 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
       ...options.lottery,
     }),
     sports,
+    counter: bets.counter,
+    slips: bets.slips,
+    slipPayer: bets.payer,
     times,
     now,
     metrics,
@@ -136,7 +150,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     isDatabaseThere: () => answers(pool),
     async close() {
       await Promise.all(endings.map((end) => end()));
-      await Promise.all([rounds.stop(), tickets.stop(), fixes.stop()]);
+      await Promise.all([rounds.stop(), tickets.stop(), fixes.stop(), bets.stop()]);
       wallet.close();
       await sports.close();
       await pool.end();
@@ -150,6 +164,7 @@ async function countAll(pool: Studio['pool']) {
     await countUnsettled(pool),
     await countUnsettledTickets(pool),
     await countUnsettledTableTickets(pool),
+    await countUnsettledSlips(pool),
   ];
   const sum = (what: 'pending' | 'overdue') => counts.reduce((total, count) => total + count[what], 0);
   return { pending: sum('pending'), overdue: sum('overdue') };

@@ -11,7 +11,10 @@ import type { LiveTables } from './tables/live-tables.ts';
 import type { TermsReader } from './lottery/terms/terms.ts';
 import type { Ticket } from './lottery/tickets/ticket.ts';
 import type { Round } from './rounds/round.ts';
+import type { BetCounter } from './sports/counter.ts';
 import type { SportsDesk } from './sports/desk.ts';
+import type { SlipPayer } from './sports/settle/pay-tickets.ts';
+import type { Ticket as SportsTicket } from './sports/tickets/ticket.ts';
 import type { RoundTimes, RoundWorker } from './rounds/round-worker.ts';
 
 /** The dependencies of the studio's use cases. */
@@ -36,6 +39,10 @@ export interface Studio {
   heads: HeadSigner;
   /** Matches, their odds and who prices them. */
   sports: SportsDesk;
+  /** Takes bets on them. */
+  counter: BetCounter;
+  slips: RoundWorker<SportsTicket>;
+  slipPayer: SlipPayer;
   times: RoundTimes;
   now: () => Date;
   onError: (error: unknown) => void;

@@ -93,6 +93,7 @@ export * as vendorBatch from './play/vendor-batch.ts';
 export * as vendorDraws from './play/vendor-draws.ts';
 export * as vendorFeatured from './play/vendor-featured.ts';
 export * as vendorLottery from './play/vendor-lottery.ts';
+export * as vendorSports from './play/vendor-sports.ts';
 export * as vendorStatement from './play/vendor-statement.ts';
 export * as vendorTerms from './play/vendor-terms.ts';
 export * as vendorTransfers from './play/vendor-transfers.ts';

@@ -6,6 +6,7 @@ import type { Area } from '../area.ts';
 import { listLotteries } from '../lottery/list-lotteries.ts';
 import { listTableGames } from '../tables/list-families.ts';
 import { describeFacts } from './describe-facts.ts';
+import { listSports } from '../sports/list-sports.ts';
 import { listGames } from './list-games.ts';
 
 export const games: Area = {
@@ -15,7 +16,8 @@ export const games: Area = {
       // Without their client nobody could play them.
       const lotteries = studio.lottery.hasClient ? await listLotteries(studio.lottery.games) : [];
       const tables = studio.tables.hasClient ? listTableGames(studio.tables.tables) : [];
-      return ok({ games: [...slots, ...lotteries, ...tables] });
+      const sports = studio.counter.hasClient ? listSports() : [];
+      return ok({ games: [...slots, ...lotteries, ...tables, ...sports] });
     });
     serveCall(app, vendorGameDetails, platform, async (_, request) => {
       const facts = describeFacts(studio.games, request);

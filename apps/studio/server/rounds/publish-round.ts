@@ -1,6 +1,7 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { publishTicket } from '../lottery/tickets/publish-ticket.ts';
+import { publishSlip } from '../sports/tickets/publish-slip.ts';
 import type { Studio } from '../studio.ts';
 import { publishTableTicket } from '../tables/publish-ticket.ts';
 import { isPending } from './round-states.ts';
@@ -17,7 +18,9 @@ export async function publishRound(
   const round = await readPublished(pool, roundId);
   if (!round) {
     const ticket = await publishTicket(studio, roundId);
-    return ticket.ok ? ticket : publishTableTicket(studio, roundId);
+    if (ticket.ok) return ticket;
+    const slip = await publishSlip(studio, roundId);
+    return slip.ok ? slip : publishTableTicket(studio, roundId);
   }
   // Before its stake is booked, an outcome is shown to nobody.
   if (isPending(round.state) && round.state !== 'bet_taken') return fail('round_unknown');

@@ -21,6 +21,8 @@ interface Wanted {
 }
 
 const columns = 'player_id, id, stake, pay, state, state_at';
+/** What a slip paid may be more than its results pay now, and contains what was cashed out. */
+const slipColumns = 'player_id, id, stake, paid as pay, state, state_at';
 const wanted = `state in ('settled', 'refunded') and not demo and currency = $1 and state_at >= $2 and state_at < $3
   and ($4::timestamptz is null or (state_at, id) > ($4, $5))`;
 
@@ -35,7 +37,8 @@ export async function listEnded(pool: Pool, { currency, from, until, after }: Wa
        to_char(state_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
      from (select ${columns} from round where ${wanted} and free_grant is null and game_code <> all($7)
        union all select ${columns} from lottery_ticket where ${wanted}
-       union all select ${columns} from table_ticket where ${wanted}) e
+       union all select ${columns} from table_ticket where ${wanted}
+       union all select ${slipColumns} from sports_ticket where ${wanted}) e
      order by state_at, id limit $6`,
     [currency, from, until, after?.[0] ?? null, after?.[1] ?? null, STATEMENT_PAGE, listTransferGames()],
   );

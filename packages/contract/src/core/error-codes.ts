@@ -253,6 +253,7 @@ export const errorStatus = {
   stake_too_high: 409, // `value` has what may be staked
   cash_out_unavailable: 409, // `value` has the reason
   cash_out_changed: 409, // the offer is lower now
+  result_known: 409, // entered before, or the feed says the same
   cash_out_part: 400, // 10 to 90 per cent, or all
   client_seed_invalid: 400,
   platform_unreachable: 503,

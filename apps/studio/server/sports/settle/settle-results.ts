@@ -1,0 +1,90 @@
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { Studio } from '../../studio.ts';
+import type { Ticket } from '../tickets/ticket.ts';
+import { decideTicket, isNews } from './decide-ticket.ts';
+import { byMarket } from './due-of-ticket.ts';
+import { advanceWork, endIdleWork, endWork, lockWork, readResultsOf } from './result-store.ts';
+import { endEarly, lockClosing, lockConcerned, lockEarly, markEarly, storeDecisions } from './settle-store.ts';
+
+/** Tickets decided in one transaction. */
+const BATCH = 1_000;
+/** Transactions at once: while the database stores one, the next is computed. */
+const AT_ONCE = 2;
+
+type Parts = Pick<Studio, 'pool' | 'now'>;
+
+/**
+ * Decides what the tickets pay that new results concern. What was done is stored with each batch, and the same results decide
+ * the same again: a studio that dies leaves the rest to the next.
+ */
+export async function settleResults(studio: Parts): Promise<void> {
+  await endIdleWork(studio.pool);
+  const settleUntilNone = async () => {
+    while (await settleSome(studio));
+  };
+  // All are waited for, so that nothing goes on after a failure.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, settleUntilNone));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Answers whether there was work. */
+function settleSome({ pool, now }: Parts): Promise<boolean> {
+  return inTransaction(pool, {}, async (tx) => {
+    const work = await lockWork(tx);
+    if (!work) return false;
+    const tickets = await lockConcerned(tx, work, work.doneUntil, BATCH);
+    await decideAll(tx, tickets, now());
+    if (tickets.length < BATCH) await endWork(tx, work.rev);
+    else await advanceWork(tx, work.rev, tickets.at(-1)!.id);
+    return true;
+  });
+}
+
+/** Booked tickets whose results came before their booking, and those whose time for additions is over. */
+export async function settleLate({ pool, now }: Parts): Promise<void> {
+  for (const step of [settleEarly, closeTickets]) {
+    while ((await inTransaction(pool, {}, (tx) => step(tx, now()))) === BATCH);
+  }
+}
+
+async function settleEarly(tx: PoolClient, now: Date): Promise<number> {
+  const tickets = await lockEarly(tx, BATCH);
+  await decideAll(tx, tickets, now);
+  await endEarly(
+    tx,
+    tickets.map(({ id }) => id),
+  );
+  return tickets.length;
+}
+
+async function closeTickets(tx: PoolClient, now: Date): Promise<number> {
+  const tickets = await lockClosing(tx, BATCH);
+  await decideAll(tx, tickets, now, true);
+  return tickets.length;
+}
+
+async function decideAll(tx: PoolClient, tickets: readonly Ticket[], now: Date, final = false): Promise<void> {
+  const waiting = tickets.filter(({ state }) => state === 'delayed' || state === 'bet_pending');
+  await markEarly(
+    tx,
+    waiting.map(({ id }) => id),
+  );
+  const played = tickets.filter(isPlayed);
+  const results = byMarket(
+    await readResultsOf(
+      tx,
+      played.flatMap(({ legs }) => legs),
+    ),
+  );
+  const decisions = played.flatMap((ticket) => {
+    const decision = decideTicket(ticket, results, now, final);
+    return isNews(ticket, decision) ? [decision] : [];
+  });
+  await storeDecisions(tx, decisions);
+}
+
+/** The bet is booked and was not given back for want of an answer. */
+const isPlayed = ({ state, due }: Ticket): boolean =>
+  state === 'bet_taken' || state === 'decided' || state === 'settled' || (state === 'refunded' && due !== null);

@@ -1,0 +1,116 @@
+import type { Pool, PoolClient } from 'pg';
+import { ticketColumns } from '../tickets/ticket-store.ts';
+import type { Ticket } from '../tickets/ticket.ts';
+import type { Decision } from './decide-ticket.ts';
+import { ALL, type Result } from './result.ts';
+
+/** Locks the next tickets, by id, with a leg that a revision concerns, whatever their state. */
+export async function lockConcerned(
+  tx: PoolClient,
+  { match, market, specifiers, outcome }: Pick<Result, 'match' | 'market' | 'specifiers' | 'outcome'>,
+  after: string,
+  limit: number,
+): Promise<Ticket[]> {
+  const { rows } = await tx.query<Ticket>({
+    name: outcome === ALL ? 'sports-concerned-by-market' : 'sports-concerned',
+    text: `select ${ticketColumns} from sports_ticket t where t.id in (select l.ticket_id from sports_leg l
+        where l.match_id = $1 and l.market = $2 and l.specifiers = $3 and ($4 = '*' or l.outcome = $4) and l.ticket_id > $5
+        order by l.ticket_id limit $6)
+      order by t.id for no key update`,
+    values: [match, market, specifiers, outcome, after, limit],
+  });
+  return rows;
+}
+
+/** Tickets that get results while they wait for their bet look at them when it is booked. */
+export async function markEarly(tx: PoolClient, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query({
+    name: 'sports-mark-early',
+    text: 'update sports_ticket set early_results = true where id = any($1)',
+    values: [ids],
+  });
+}
+
+/** Locks booked tickets that have results of before their booking. */
+export async function lockEarly(tx: PoolClient, limit: number): Promise<Ticket[]> {
+  const { rows } = await tx.query<Ticket>({
+    name: 'sports-early',
+    text: `select ${ticketColumns} from sports_ticket t
+      where t.early_results and t.state not in ('delayed', 'bet_pending') order by t.id limit $1
+      for no key update skip locked`,
+    values: [limit],
+  });
+  return rows;
+}
+
+export async function endEarly(tx: PoolClient, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query({
+    name: 'sports-end-early',
+    text: 'update sports_ticket set early_results = false where id = any($1)',
+    values: [ids],
+  });
+}
+
+/** Locks tickets to which nothing may be added any more. */
+export async function lockClosing(tx: PoolClient, limit: number): Promise<Ticket[]> {
+  const { rows } = await tx.query<Ticket>({
+    name: 'sports-closing',
+    text: `select ${ticketColumns} from sports_ticket t where t.state = 'decided' and t.closes_at <= now()
+      order by t.id limit $1 for no key update skip locked`,
+    values: [limit],
+  });
+  return rows;
+}
+
+/** Stores decisions about locked tickets with the payments that they owe; trial money is paid at once. */
+export async function storeDecisions(tx: PoolClient, decisions: readonly Decision[]): Promise<void> {
+  if (decisions.length === 0) return;
+  await tx.query({
+    name: 'sports-decide',
+    text: `with n as (select * from json_to_recordset($1) as n (id text, state text, due bigint, owed bigint, overpaid bigint,
+          "closesAt" timestamptz, kind text, amount bigint, closes boolean)),
+      moved as (
+        update sports_ticket t set due = n.due, owed = n.owed, overpaid = n.overpaid, closes_at = n."closesAt",
+          payments = t.payments + case when n.kind is null then 0 else 1 end,
+          paid = t.paid + case when t.demo then coalesce(n.amount, 0) else 0 end,
+          state = case when t.demo and n.closes then case n.kind when 'refund' then 'refunded' else 'settled' end
+            else coalesce(n.state, t.state) end,
+          state_at = case when n.state is null or n.state = t.state and not (t.demo and coalesce(n.closes, false))
+            then t.state_at else now() end
+        from n where t.id = n.id
+        returning t.id, t.payments, t.demo, t.player_id, t.currency, n.kind, n.amount, n.closes),
+      paid as (
+        insert into sports_payment (ticket_id, nth, kind, amount, closes, state, booked_at)
+        select id, payments, kind, amount, closes, case when demo then 'booked' else 'owed' end,
+          case when demo then now() end
+        from moved where kind is not null),
+      trial as (select player_id, currency, sum(amount) as amount from moved where demo and kind is not null
+        group by 1, 2 order by 1, 2)
+      update play_balance p set balance = p.balance + trial.amount from trial
+        where p.player_id = trial.player_id and p.currency = trial.currency`,
+    values: [JSON.stringify(decisions.map(({ payment, ...decision }) => ({ ...decision, ...payment })))],
+  });
+}
+
+export interface UnsettledCounts {
+  pending: number;
+  overdue: number;
+}
+
+/** A ticket's last match was over so long ago. */
+const SETTLED_WITHIN = `interval '24 hours'`;
+
+/**
+ * Tickets that owe the platform a call, and those that wait for too long: a booked one owes nothing until the results of its
+ * matches, which all end within a day.
+ */
+export async function countUnsettledSlips(db: Pool): Promise<UnsettledCounts> {
+  const { rows } = await db.query<UnsettledCounts>(
+    `select count(*) filter (where state not in ('bet_taken', 'delayed')) as pending,
+        count(*) filter (where created_at < now() - ${SETTLED_WITHIN}) as overdue
+      from sports_ticket where not demo and state in ('delayed', 'bet_pending', 'bet_taken', 'decided', 'refund_pending')`,
+  );
+  return rows[0]!;
+}
