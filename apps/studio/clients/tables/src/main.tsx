@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     balance,
     tables: followTables(api),
     room,
-    bets: followBets(room, balance),
+    bets: followBets(room, balance, clock),
     sounds: openSounds(frameStorage(() => localStorage)),
   };
   root.render(

@@ -1,3 +1,4 @@
+import type { ServerClock } from '../../../shell/server-clock.ts';
 import { createStore, type Store } from '../../../shell/store.ts';
 import { limitOf } from '../board/use-spots.ts';
 import type { Room } from '../room/room.ts';
@@ -46,26 +47,37 @@ const limitsOf = (view: RoomView, balance: number): DraftLimits => ({
   balance,
 });
 
+/** A version counts tenths of a second of the round: so it grows over a reload and at a second device too. */
+const VERSION_MS = 100;
+
 /** The chips of the player: a draft here, which the studio follows while bets are open. */
-export function followBets(room: Room, balance: Store<number>): Bets {
+export function followBets(room: Room, balance: Store<number>, clock: ServerClock): Bets {
   const view = createStore<BetsView>({ draft: emptyDraft, last: {}, isSent: true });
   const listeners = new Set<(obstacle: Obstacle) => void>();
   let version = 0;
+  let sent = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const round = () => room.view.read().state?.round;
   const isOpen = () => round()?.phase === 'open';
+  const write = (change: Partial<BetsView>) => view.write({ ...view.read(), ...change });
 
+  const nextVersion = () => {
+    const { state } = room.view.read();
+    const opened = Date.parse(state?.round.until ?? '') - (state?.table.openMs ?? 0);
+    return Math.max(version + 1, Math.ceil((clock.now() - opened) / VERSION_MS) || 1);
+  };
   const sendNow = () => {
     clearTimeout(timer);
     const now = round();
     if (!now || !isOpen() || view.read().isSent) return;
     room.send({ type: 'bet', round: now.no, version, spots: view.read().draft.stakes });
+    sent = version;
     timer = setTimeout(sendNow, AGAIN_MS);
   };
   const change = (draft: Draft) => {
     if (draft === view.read().draft) return;
-    version += 1;
-    view.write({ ...view.read(), draft, isSent: false });
+    version = nextVersion();
+    write({ draft, isSent: false });
     clearTimeout(timer);
     timer = setTimeout(sendNow, GATHER_MS);
   };
@@ -76,37 +88,40 @@ export function followBets(room: Room, balance: Store<number>): Bets {
   const limits = () => limitsOf(room.view.read(), balance.read());
   const whileOpen = (act: () => void) => () => isOpen() && act();
 
-  /** The chips are those of the studio: after an opening, a refusal, or the closing. */
+  /** The chips are those of the studio: after an opening, a refusal, or a change at another device. */
   const takeTicket = () => {
     const { ticket } = room.view.read();
     clearTimeout(timer);
     version = Math.max(version, ticket?.version ?? 0);
-    const stakes = ticket?.spots ?? {};
-    view.write({ ...view.read(), draft: { stakes, before: [] }, isSent: true });
+    write({ draft: { stakes: ticket?.spots ?? {}, before: [] }, isSent: true });
   };
 
-  room.view.subscribe(() => {
-    const { ticket } = room.view.read();
-    if (!view.read().isSent && (ticket?.version ?? 0) >= version && version > 0) {
+  room.onOwn((own) => {
+    if (own.round !== round()?.no) return;
+    const { draft, isSent } = view.read();
+    const known = own.ticket?.version ?? 0;
+    if (known > version) return takeTicket();
+    // No ticket: no chips lie.
+    const hasAll = own.ticket ? known === version : sent === version && totalOf(draft.stakes) === 0;
+    if (!isSent && hasAll) {
       clearTimeout(timer);
-      view.write({ ...view.read(), isSent: true });
-    }
+      write({ isSent: true });
+    } else if (!isSent && sent < version) sendNow();
   });
   room.onSnapshot(() => {
     // Chips that were laid while the network was lost are sent once more; others come from the studio.
-    if (!view.read().isSent && isOpen()) return sendNow();
-    takeTicket();
+    if (!view.read().isSent && isOpen()) sendNow();
+    else takeTicket();
   });
   room.onEvent(({ type }) => {
     if (type === 'open') {
       const { draft, last } = view.read();
       clearTimeout(timer);
-      version = 0;
-      const stakes = totalOf(draft.stakes) > 0 ? draft.stakes : last;
-      view.write({ draft: emptyDraft, last: stakes, isSent: true });
-    } else if (type === 'closing') sendNow();
+      [version, sent] = [0, 0];
+      write({ draft: emptyDraft, last: totalOf(draft.stakes) > 0 ? draft.stakes : last, isSent: true });
+    }
   });
-  room.onRefused(() => takeTicket());
+  room.onRefused(takeTicket);
 
   return {
     view,

@@ -51,7 +51,7 @@ export function Toasts() {
           bets_closed: lying,
           insufficient_funds: balance.read(),
         };
-        show(say(refusalWords[code] ?? 'refused_other', { amount: money(amounts[code] ?? limit ?? 0) }));
+        show(say(refusalWords[code] ?? 'refused_other', { amount: money(limit ?? amounts[code] ?? 0) }));
       }),
     ];
     return () => {

@@ -5,6 +5,7 @@ import type { TablesApi } from '../api/tables-api.ts';
 import { openView, takeMessage, type RoomView } from './room-view.ts';
 import { openSteadySocket } from './steady-socket.ts';
 
+export type Own = Extract<ServerMessage, { type: 'own' }>;
 export type Refused = Extract<ServerMessage, { type: 'refused' }>;
 
 export interface Room {
@@ -14,6 +15,8 @@ export interface Room {
   /** Each event of the shown table, after the view has it. */
   onEvent: (listener: (event: TableEvent) => void) => () => void;
   onRefused: (listener: (refused: Refused) => void) => () => void;
+  /** What the studio has of the own chips. */
+  onOwn: (listener: (own: Own) => void) => () => void;
   /** A snapshot came: on opening, and after events were missed. */
   onSnapshot: (listener: () => void) => () => void;
 }
@@ -49,6 +52,7 @@ export function openRoom(first: string, { api, clock, balance, token }: Surround
   const view = createStore(openView(first));
   const events = listenable<TableEvent>();
   const refusals = listenable<Refused>();
+  const owned = listenable<Own>();
   const snapshots = listenable<void>();
   const link = (next: RoomView['link']) => view.write({ ...view.read(), link: next });
 
@@ -81,6 +85,7 @@ export function openRoom(first: string, { api, clock, balance, token }: Surround
     view.write(next.link === 'lost' ? { ...next, link: 'live' } : next);
     if (!('room' in message) || message.room !== next.room) return;
     if (message.type === 'refused') refusals.tell(message);
+    if (message.type === 'own') owned.tell(message);
     if (message.type === 'snap') snapshots.tell();
     if (message.type === 'ev' && next.s !== before.s) events.tell(message.event);
   }
@@ -96,6 +101,7 @@ export function openRoom(first: string, { api, clock, balance, token }: Surround
     send: socket.send,
     onEvent: events.listen,
     onRefused: refusals.listen,
+    onOwn: owned.listen,
     onSnapshot: snapshots.listen,
   };
 }
