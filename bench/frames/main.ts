@@ -2,6 +2,7 @@
  * Measures the frame times of the slot client, at 360 × 740 with two device pixels per CSS pixel, without a graphics card.
  *   npm run bench:frames                 jasmine-elephant, 6 spins
  *   npm run bench:frames -- --spins 20 --game haor-lotus
+ * Then one hand of a live table is played on the phone profile, from the closing of bets to the payout.
  * Rounds alternate with a page that only moves one small square, which separates the load of the machine from the cost
  * of the game. The last line is one JSON object; times in milliseconds between two frames.
  */
@@ -12,6 +13,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { recordFrames, summarise } from './frame-times.ts';
+import { playTable } from './play-table.ts';
 
 const { values } = parseArgs({
   options: { spins: { type: 'string', default: '6' }, game: { type: 'string', default: 'jasmine-elephant' } },
@@ -63,6 +65,9 @@ try {
     const { fps, medianMs, p95Ms } = summarise(frames);
     console.log(`spin ${spin}: ${fps} fps, median ${medianMs} ms, p95 ${p95Ms} ms, load ${loadavg()[0]!.toFixed(2)}`);
   }
+  await game.close();
+  const hand = bed.platform.launch({ gameCode: 'live-baccarat', balance: 100_000_000 });
+  const table = await playTable(browser, `${studio.url}/games/tables/?lang=en#t=${hand}&room=baccarat-3`);
   const { medianMs, p95Ms } = summarise(referenced);
   console.log(
     JSON.stringify({
@@ -72,6 +77,7 @@ try {
       idleFps: summarise(idle).fps,
       referenceMedianMs: medianMs,
       referenceP95Ms: p95Ms,
+      table: { readyMs: table.readyMs, ...summarise(table.frames), longestMs: Math.round(Math.max(...table.frames)) },
       load: Number(loadavg()[0]!.toFixed(2)),
     }),
   );

@@ -4,6 +4,7 @@ import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
 import { listLotteries } from '../lottery/list-lotteries.ts';
+import { describeTableGame } from '../tables/describe-table-game.ts';
 import { listTableGames } from '../tables/list-families.ts';
 import { describeFacts } from './describe-facts.ts';
 import { listSports } from '../sports/list-sports.ts';
@@ -20,7 +21,7 @@ export const games: Area = {
       return ok({ games: [...slots, ...lotteries, ...tables, ...sports] });
     });
     serveCall(app, vendorGameDetails, platform, async (_, request) => {
-      const facts = describeFacts(studio.games, request);
+      const facts = describeFacts(studio.games, request) ?? (await describeTableGame(studio.tables.tables, request));
       return facts ? ok(facts) : fail('game_unknown');
     });
   },
