@@ -12,6 +12,7 @@ const longest = [
   'apps/studio/server/real-platform.test.ts',
   'apps/platform/src/object-access.test.ts',
   'apps/studio/server/lottery/settle/interrupted-draw.test.ts',
+  'apps/studio/server/sports/interrupted-match.test.ts',
   'apps/studio/server/rounds/interrupted-round.test.ts',
   'packages/art/src/art.test.ts',
   'packages/games/src/slots/maths/slot-figures.test.ts',

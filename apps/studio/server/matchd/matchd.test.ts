@@ -66,6 +66,14 @@ describe('matches', () => {
     const { root, matches } = await call()(sportsCommitments, { day });
     expect(matches).toHaveLength(3);
     expect(merkleRoot(matches.map(({ matchId, commitment }) => leafHash(`${matchId} ${commitment}`)))).toBe(root);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await bed.query<{ entry: string }>('select entry from lottery_log');
+        const entries = rows.map(({ entry }) => JSON.parse(entry) as object);
+        expect(entries.filter((entry) => 'root' in entry)).toMatchObject([{ kind: 'matches', matches: 3, root }]);
+      },
+      { timeout: 60_000 },
+    );
   });
 
   test('what is published is never taken back, nor are keys that lead elsewhere', async () => {

@@ -3,6 +3,7 @@ import * as calls from '@fairhouse/contract/play/studio-sports';
 import { vendorFeatured } from '@fairhouse/contract/play/vendor-featured';
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
+import { logWeeks } from './matches/log-weeks.ts';
 import { describePage } from './show/describe-match.ts';
 import { listFeatured } from './show/list-featured.ts';
 import { listMatches } from './show/list-matches.ts';
@@ -12,6 +13,9 @@ import { serveSportsStream } from './show/sports-stream.ts';
 /** Notifications come at once; so often it is looked at without one. */
 const FOLLOW_MS = 500;
 const PRICE_MS = 250;
+/** A search takes a quarter of a second of a processor. */
+const SEARCH_MS = 5_000;
+const LOG_MS = 15_000;
 
 export const sports: Area = {
   mount(app, studio, { reader, platform }) {
@@ -31,8 +35,10 @@ export const sports: Area = {
     );
     serveSportsStream(app, { book: desk.book, now, gate: reader });
   },
-  jobs: ({ sports: desk }) => [
+  jobs: ({ pool, sports: desk }) => [
     { pauseMs: FOLLOW_MS, run: () => desk.follower.run() },
     { pauseMs: PRICE_MS, run: () => desk.pricer.run() },
+    { pauseMs: SEARCH_MS, run: () => desk.search.run() },
+    { pauseMs: LOG_MS, run: () => logWeeks(pool) },
   ],
 };

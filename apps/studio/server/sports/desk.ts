@@ -5,12 +5,15 @@ import { followFeed, type FeedFollower } from './feed/follow-feed.ts';
 import type { Book } from './markets/book.ts';
 import { createMemoryBook } from './markets/memory-book.ts';
 import { createPricer, type Pricer } from './pricing/pricer.ts';
+import { createProfitSearch } from './pricing/search-profits.ts';
 
 /** What the sportsbook of one process consists of. */
 export interface SportsDesk {
   book: Book;
   follower: FeedFollower;
   pricer: Pricer;
+  /** Looks for sure profits in what is offered. */
+  search: { run(): Promise<void> };
   close(): Promise<void>;
 }
 
@@ -47,6 +50,7 @@ export function openDesk({ database, now, log, onPriced }: DeskOptions): SportsD
     book,
     follower,
     pricer,
+    search: createProfitSearch({ book, pricer }),
     async close() {
       await pricer.stop();
       await follower.stop();

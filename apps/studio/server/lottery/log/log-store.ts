@@ -84,7 +84,15 @@ const FIRST = '0'.repeat(64);
 /** One writer at a time: an entry names the one before. Held until the transaction ends. */
 const LOG_LOCK = 61_062_026;
 
-export async function appendToLog(tx: PoolClient, events: readonly LogEvent[]): Promise<void> {
+/** Of no game: the root of the commitments to a week of matches (docs/sports-models.md). */
+interface MatchesEvent {
+  kind: 'matches';
+  week: string;
+  matches: number;
+  root: string;
+}
+
+export async function appendToLog(tx: PoolClient, events: readonly (LogEvent | MatchesEvent)[]): Promise<void> {
   if (events.length === 0) return;
   await tx.query('select pg_advisory_xact_lock($1)', [LOG_LOCK]);
   const { rows } = await tx.query<{ no: number; hash: string; at: Date }>(

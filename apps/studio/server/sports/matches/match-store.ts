@@ -77,6 +77,21 @@ export async function findMatch(
   return rows[0];
 }
 
+export async function readLastPublication(db: PoolClient): Promise<number> {
+  const { rows } = await db.query<{ last: number }>('select coalesce(max(published), 0) as last from sports_progress');
+  return rows[0]!.last;
+}
+
+/** How far these matches are published; those that have not begun are left out. */
+export async function readProgressOf(db: PoolClient, ids: readonly string[]): Promise<Progress[]> {
+  const { rows } = await db.query<Progress>({
+    name: 'sports-progress-of',
+    text: `select match_id as "matchId", slice, phase, at, published from sports_progress where match_id = any($1)`,
+    values: [ids],
+  });
+  return rows;
+}
+
 /** What was published after `after`, oldest first. */
 export async function readProgress(db: Pool | PoolClient, after: number): Promise<Progress[]> {
   const { rows } = await db.query<Progress>({
@@ -135,4 +150,20 @@ export async function listCommitments(
     [week],
   );
   return rows;
+}
+
+export async function listUnloggedWeeks(db: Pool): Promise<{ week: string; matches: number; root: string }[]> {
+  const { rows } = await db.query<{ week: string; matches: number; root: string }>(
+    `select to_char(week, 'YYYY-MM-DD') as week, matches, root from sports_week
+      where not exists (select from sports_logged_week l where l.week = sports_week.week) order by sports_week.week`,
+  );
+  return rows;
+}
+
+/** False when it was logged already. */
+export async function markLogged(tx: PoolClient, week: string): Promise<boolean> {
+  const { rowCount } = await tx.query('insert into sports_logged_week (week) values ($1) on conflict do nothing', [
+    week,
+  ]);
+  return rowCount === 1;
 }

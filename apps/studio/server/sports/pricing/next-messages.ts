@@ -15,6 +15,8 @@ import { changeResults, settledKeys } from './settle-markets.ts';
 /** Of a chance: smaller changes without another price are not sent. */
 const NOTABLE = 0.004;
 
+const STEPS: readonly BookMatch['status'][] = ['coming', 'live', 'ended', 'cancelled'];
+
 export const announce = (match: CommittedMatch): NewMessage => ({
   kind: 'fixture_change',
   product: 3,
@@ -45,6 +47,8 @@ interface Wanted {
  * after a crash goes on where the messages end.
  */
 export function nextMessages(book: BookMatch, { view, offered, events, refused }: Wanted): NewMessage[] {
+  // A match does not go back: whoever reads less than was sent is behind, and has nothing to say.
+  if (STEPS.indexOf(view.status) < STEPS.indexOf(book.status)) return [];
   const product: Product = view.status === 'coming' ? 3 : 1;
   const about = { product, eventId: book.id };
   const stop: StopReason | null = view.stop ?? (refused ? 'prices_refused' : null);

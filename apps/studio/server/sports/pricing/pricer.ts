@@ -1,4 +1,4 @@
-import { lintMarkets, type OfferedMarket } from '@fairhouse/games/sports';
+import { lintMarkets, type BookFinding, type OfferedMarket } from '@fairhouse/games/sports';
 import type { Pool, PoolClient } from 'pg';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import {
@@ -16,7 +16,9 @@ import {
   listOpen,
   listenToDecider,
   readEvents,
+  readLastPublication,
   readProgress,
+  readProgressOf,
   type CommittedMatch,
   type Progress,
   type StoredEvent,
@@ -47,8 +49,12 @@ interface Priced {
   snapshotAt: number;
   /** Its prices before the start do not change: they are worked out once. */
   opened: boolean;
+  /** Its odds have a mistake; in play they are other ones. */
+  refused: boolean;
   done: boolean;
 }
+
+type Finding = Pick<BookFinding, 'rule' | 'where'>;
 
 export interface PricerOptions {
   /** Lends one connection, on which everything is written. */
@@ -59,7 +65,7 @@ export interface PricerOptions {
   adjust?: AdjustOdds;
   /** After each batch of messages was sent, for measurements. */
   onPriced?: (matchId: string, milliseconds: number) => void;
-  onRefused?: (matchId: string, findings: readonly { rule: string; where: string }[]) => void;
+  onRefused?: (matchId: string, findings: readonly Finding[]) => void;
 }
 
 export interface Pricer {
@@ -67,8 +73,8 @@ export interface Pricer {
   run(): Promise<void>;
   /** Whether this process writes the feed. */
   isWriter(): boolean;
-  /** Prices a match again in the next turn: operators changed something. */
-  touch(matchId: string): void;
+  /** Takes no more bets on a match: its odds have a mistake. */
+  refuse(matchId: string, findings: readonly Finding[]): void;
   stop(): Promise<void>;
 }
 
@@ -97,11 +103,10 @@ class FeedWriter implements Pricer {
     return this.#head !== undefined;
   }
 
-  touch(matchId: string): void {
+  refuse(matchId: string, findings: readonly Finding[]): void {
+    this.#options.onRefused?.(matchId, findings);
     const priced = this.#matches.get(matchId);
-    if (!priced) return;
-    priced.dueAt = 0;
-    priced.opened = false;
+    if (priced) Object.assign(priced, { refused: true, dueAt: 0, opened: false });
   }
 
   run(): Promise<void> {
@@ -151,7 +156,8 @@ class FeedWriter implements Pricer {
     await listenToDecider(client);
     this.#head = head;
     this.#matches.clear();
-    this.#published = 0;
+    // What is published from here on; #list reads what was before.
+    this.#published = await readLastPublication(client);
     this.#listedAt = -Infinity;
     return true;
   }
@@ -172,14 +178,15 @@ class FeedWriter implements Pricer {
   /** Matches that are now open for bets. */
   async #list(): Promise<void> {
     if (performance.now() - this.#listedAt < LIST_MS) return;
-    const first = this.#listedAt === -Infinity;
     this.#listedAt = performance.now();
     const open = await listOpen(this.#client!, new Date(this.#options.now().getTime() + OPEN_AHEAD_MS));
     const fresh: NewMessage[] = [];
+    const added: string[] = [];
     for (const match of open) {
       if (this.#matches.has(match.id)) continue;
       const known = this.#options.book.match(match.id);
       if (!known) fresh.push(announce(match));
+      added.push(match.id);
       this.#matches.set(match.id, {
         match,
         progress: null,
@@ -188,18 +195,25 @@ class FeedWriter implements Pricer {
         dueAt: 0,
         snapshotAt: performance.now(),
         opened: false,
+        refused: false,
         done: false,
       });
     }
     await this.#send(fresh);
-    if (!first || open.length === 0) return;
-    // All that is published of them, whenever it was.
-    this.#published = 0;
+    await this.#follow(await readProgressOf(this.#client!, added));
+    const ids = new Set(open.map(({ id }) => id));
+    for (const [id, { done }] of this.#matches) if (done && !ids.has(id)) this.#matches.delete(id);
   }
 
   /** What the decider published since the last turn. */
   async #read(): Promise<void> {
     const progress = await readProgress(this.#client!, this.#published);
+    await this.#follow(progress);
+    this.#published = progress.at(-1)?.published ?? this.#published;
+  }
+
+  async #follow(progress: readonly Progress[]): Promise<void> {
+    if (progress.length === 0) return;
     const moved = progress.flatMap((row) => {
       const priced = this.#matches.get(row.matchId);
       if (!priced || priced.done) return [];
@@ -212,7 +226,6 @@ class FeedWriter implements Pricer {
       moved.map(({ match, events: known }) => ({ matchId: match.id, after: known.at(-1)?.no ?? 0 })),
     );
     for (const event of events) this.#matches.get(event.matchId)!.events.push(event);
-    this.#published = progress.at(-1)?.published ?? this.#published;
   }
 
   async #sendDue(): Promise<void> {
@@ -245,7 +258,7 @@ class FeedWriter implements Pricer {
       return [];
     }
     const isDecided = view.stop !== null || (priced.opened && view.status === 'coming');
-    const { offered, refused } = isDecided ? { offered: null, refused: false } : this.#offer(match, view);
+    const { offered, refused } = isDecided ? { offered: null, refused: false } : this.#offer(priced, view);
     priced.opened = true;
     const events = priced.events.filter(({ no }) => no > priced.sentEvent).map(describeEvent);
     priced.sentEvent = events.at(-1)?.no ?? priced.sentEvent;
@@ -260,13 +273,13 @@ class FeedWriter implements Pricer {
   }
 
   /** A book with a mistake is not offered; before the match all rules are checked, in play those without a search. */
-  #offer(match: CommittedMatch, view: MatchView): { offered: readonly OfferedMarket[]; refused: boolean } {
+  #offer({ match, refused: known }: Priced, view: MatchView): { offered: readonly OfferedMarket[]; refused: boolean } {
     const live = view.status === 'live';
     const modelled = priceMatch(view.observed, live);
     const offered = this.#options.adjust?.(match.id, modelled) ?? modelled;
     const findings = live ? [] : lintMarkets(match.sport, offered);
     if (findings.length > 0) this.#options.onRefused?.(match.id, findings);
-    return { offered, refused: findings.length > 0 };
+    return { offered, refused: (known && !live) || findings.length > 0 };
   }
 
   async #send(messages: readonly NewMessage[]): Promise<void> {
@@ -303,6 +316,5 @@ class FeedWriter implements Pricer {
     if (performance.now() - this.#forgottenAt < FORGET_MS) return;
     this.#forgottenAt = performance.now();
     await forgetOld(this.#client!);
-    for (const [id, { done }] of this.#matches) if (done) this.#matches.delete(id);
   }
 }

@@ -1,4 +1,3 @@
-import type { Pair } from '../draw.ts';
 import type { Numbers } from '../lines.ts';
 import { OVERTIME, REGULATION } from './parameters.ts';
 import type { BasketballPlan } from './plan.ts';
@@ -31,6 +30,15 @@ class EndSums {
     if (home > away) this.#sums[LARGEST * 2 + home + away]! += chance;
   }
 
+  /** Ends after overtimes that begin with this level score: their points do not depend on it. */
+  addOvertime(level: number, chance: number, ends: OvertimeEnds): void {
+    for (const [points, part] of ends.homes) this.#sides[level + points]! += chance * part;
+    for (const [points, part] of ends.aways) this.#sides[LARGEST + level + points]! += chance * part;
+    for (const [margin, part] of ends.margins) this.#margins[LARGEST + margin]! += chance * part;
+    for (const [points, part] of ends.totals) this.#sums[2 * level + points]! += chance * part;
+    for (const [points, part] of ends.totalsOfHomeWins) this.#sums[LARGEST * 2 + 2 * level + points]! += chance * part;
+  }
+
   list(): Omit<BasketballEnds, 'regulation'> {
     const sum = this.#margins.reduce((total, chance) => total + chance, 0);
     const numbers = (chances: Float64Array, offset: number) => numbersOf(chances, offset, sum);
@@ -53,20 +61,49 @@ function numbersOf(chances: Float64Array, offset: number, sum = 1): Numbers {
   return numbers;
 }
 
+/** Points of an overtime that is decided, not together 1: others are level. */
+interface OvertimeEnds {
+  readonly homes: Numbers;
+  readonly aways: Numbers;
+  readonly margins: Numbers;
+  readonly totals: Numbers;
+  readonly totalsOfHomeWins: Numbers;
+  /** Both teams' points where it is level. */
+  readonly level: Numbers;
+}
+
 /** Above any score. */
 const LARGEST = 512;
 
-/** Chances of an overtime's points from a level score, over both jump balls. */
-const overtimes = new WeakMap<BasketballPlan, Float64Array>();
+const overtimes = new WeakMap<BasketballPlan, OvertimeEnds>();
 
-function overtimePoints(plan: BasketballPlan): Float64Array {
+/** Chances of an overtime's points from a level score, over both jump balls. */
+function overtimeEnds(plan: BasketballPlan): OvertimeEnds {
   const known = overtimes.get(plan);
   if (known) return known;
   const span = { from: REGULATION + 1, to: REGULATION + OVERTIME, lead: 0 };
-  const [home, away] = (['home', 'away'] as const).map((jumpBall) => playPoints(plan, { ...span, jumpBall }).chances);
-  const mean = home!.map((chance, cell) => (chance + away![cell]!) / 2);
-  overtimes.set(plan, mean);
-  return mean;
+  const ends = {
+    homes: new Map<number, number>(),
+    aways: new Map<number, number>(),
+    margins: new Map<number, number>(),
+    totals: new Map<number, number>(),
+    totalsOfHomeWins: new Map<number, number>(),
+    level: new Map<number, number>(),
+  };
+  const raise = (numbers: Map<number, number>, number: number, chance: number) =>
+    numbers.set(number, (numbers.get(number) ?? 0) + chance / 2);
+  for (const jumpBall of ['home', 'away'] as const) {
+    eachPair(playPoints(plan, { ...span, jumpBall }), (home, away, chance) => {
+      if (home === away) return raise(ends.level, home, chance);
+      raise(ends.homes, home, chance);
+      raise(ends.aways, away, chance);
+      raise(ends.margins, home - away, chance);
+      raise(ends.totals, home + away, chance);
+      if (home > away) raise(ends.totalsOfHomeWins, home + away, chance);
+    });
+  }
+  overtimes.set(plan, ends);
+  return ends;
 }
 
 /** From a state on. `watch` sees the points before each possession of the regulation. */
@@ -78,7 +115,7 @@ export function basketballEnds(
   const { slice, score, jumpBall } = state;
   const inRegulation = slice < REGULATION;
   const to = inRegulation ? REGULATION : lastOfOvertime(slice);
-  const { chances } = playPoints(
+  const grid = playPoints(
     plan,
     { from: slice + 1, to, lead: score[0] - score[1], jumpBall },
     inRegulation ? watch : undefined,
@@ -87,7 +124,7 @@ export function basketballEnds(
   /** Chances of a level score, by the points that each team has. */
   const level = new Float64Array(LARGEST);
   const margins = new Float64Array(LARGEST * 2);
-  eachPair(chances, (ofHome, ofAway, chance) => {
+  eachPair(grid, (ofHome, ofAway, chance) => {
     const home = score[0] + ofHome;
     const away = score[1] + ofAway;
     margins[LARGEST + home - away]! += chance;
@@ -107,38 +144,31 @@ const lastOfOvertime = (slice: number): number => {
 
 /** As many overtimes as have a chance. */
 function addOvertimes(plan: BasketballPlan, ends: EndSums, level: Float64Array): void {
-  const points = overtimePoints(plan);
-  const again = pairsOf(points).filter(([home, away]) => home === away);
+  const overtime = overtimeEnds(plan);
   const starts = level.slice();
   let waiting = level;
   while (waiting.some((chance) => chance > 1e-9)) {
     const next = new Float64Array(LARGEST);
     waiting.forEach((chance, at) => {
-      if (chance > 0) for (const [ofBoth, , more] of again) next[at + ofBoth]! += chance * more;
+      if (chance > 0) for (const [ofBoth, more] of overtime.level) next[at + ofBoth]! += chance * more;
     });
     next.forEach((chance, at) => (starts[at]! += chance));
     waiting = next;
   }
-  const decided = pairsOf(points).filter(([home, away, chance]) => home !== away && chance > RARE);
   starts.forEach((chance, at) => {
-    if (chance > RARE) for (const [home, away, part] of decided) ends.add(at + home, at + away, chance * part);
+    if (chance > RARE) ends.addOvertime(at, chance, overtime);
   });
 }
 
-/** Of overtimes, less likely ones are not counted: together they are below 10⁻⁷ of a match. */
+/** Of overtimes, less likely starts are not counted: together they are below 10⁻⁷ of a match. */
 const RARE = 1e-8;
 
-type PairChance = readonly [...Pair, chance: number];
-
-function pairsOf(chances: Float64Array): PairChance[] {
-  const pairs: PairChance[] = [];
-  eachPair(chances, (home, away, chance) => pairs.push([home, away, chance]));
-  return pairs;
-}
-
-function eachPair(chances: Float64Array, visit: (home: number, away: number, chance: number) => void): void {
-  for (let home = 0; home < SIDE; home += 1) {
-    for (let away = 0; away < SIDE; away += 1) {
+function eachPair(
+  { chances, low, high, first, last }: PointGrid,
+  visit: (home: number, away: number, chance: number) => void,
+): void {
+  for (let home = first; home <= last; home += 1) {
+    for (let away = low[home]!; away <= high[home]!; away += 1) {
       const chance = chances[home * SIDE + away]!;
       if (chance > NEGLIGIBLE) visit(home, away, chance);
     }

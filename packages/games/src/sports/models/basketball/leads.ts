@@ -24,24 +24,40 @@ export function pointChances({ points: [three, two, one] }: BasketballPlan): rea
 /** The leads after slices `from` to `to` (both played). */
 export function playLeads(plan: BasketballPlan, start: Leads, from: number, to: number, jumpBall: Team | null): Leads {
   const chances = pointChances(plan);
-  let leads = start;
-  for (let slice = from; slice <= to; slice += 1)
-    leads = playPossession(plan, leads, possessionOf(slice, jumpBall), chances);
+  const shares = homeSharesOf(plan);
+  let [leads, after] = [start.slice(), new Float64Array(SIZE)];
+  let low = leads.findIndex((chance) => chance >= NEGLIGIBLE);
+  let high = leads.findLastIndex((chance) => chance >= NEGLIGIBLE);
+  for (let slice = from; slice <= to; slice += 1) {
+    after.fill(0);
+    playPossession(leads, after, { shares: shares[possessionOf(slice, jumpBall)], chances, low, high });
+    [leads, after] = [after, leads];
+    low = Math.max(low - 3, 3);
+    high = Math.min(high + 3, SIZE - 4);
+    while (low < high && leads[low]! < NEGLIGIBLE) low += 1;
+    while (high > low && leads[high]! < NEGLIGIBLE) high -= 1;
+  }
   return leads;
 }
 
+interface Possession {
+  /** Home's part of the possession, by the index of the lead. */
+  readonly shares: Float64Array;
+  readonly chances: readonly [none: number, one: number, two: number, three: number];
+  /** Leads that have a chance, both included. */
+  readonly low: number;
+  readonly high: number;
+}
+
 function playPossession(
-  plan: BasketballPlan,
   leads: Leads,
-  team: Team,
-  [none, one, two, three]: readonly [number, number, number, number],
-): Leads {
-  const after = new Float64Array(SIZE);
-  for (let at = 3; at < SIZE - 3; at += 1) {
+  after: Leads,
+  { shares, chances: [none, one, two, three], low, high }: Possession,
+): void {
+  for (let at = Math.max(low, 3); at <= high && at < SIZE - 3; at += 1) {
     const chance = leads[at]!;
     if (chance < NEGLIGIBLE) continue;
-    const lost = turnoverThreshold(plan, team, at - CENTRE) / SCALE;
-    const home = chance * (team === 'home' ? 1 - lost : lost);
+    const home = chance * shares[at]!;
     const away = chance - home;
     after[at]! += chance * none;
     after[at + 1]! += home * one;
@@ -51,7 +67,21 @@ function playPossession(
     after[at - 2]! += away * two;
     after[at - 3]! += away * three;
   }
-  return after;
+}
+
+const sharesByPlan = new WeakMap<BasketballPlan, Readonly<Record<Team, Float64Array>>>();
+
+/** Home's part of a possession that begins with one of the teams, by the index of the lead. */
+function homeSharesOf(plan: BasketballPlan): Readonly<Record<Team, Float64Array>> {
+  const known = sharesByPlan.get(plan);
+  if (known) return known;
+  const lost = (team: Team, at: number) => turnoverThreshold(plan, team, at - CENTRE) / SCALE;
+  const shares = {
+    home: Float64Array.from({ length: SIZE }, (_, at) => 1 - lost('home', at)),
+    away: Float64Array.from({ length: SIZE }, (_, at) => lost('away', at)),
+  };
+  sharesByPlan.set(plan, shares);
+  return shares;
 }
 
 export function meanLead(leads: Leads): number {

@@ -27,6 +27,12 @@ export interface PointGrid {
   /** Points of away that have a chance, by those of home; none where `high` is below `low`. */
   readonly low: Int16Array;
   readonly high: Int16Array;
+  /** Rows of home that have a chance, both included. */
+  first: number;
+  last: number;
+  /** The same of away, over all rows. */
+  least: number;
+  most: number;
   /** Home's part of the current possession, by the lead before it: index `lead + FAR`. */
   homeShares: Float64Array;
   /** Home's lead before the span. */
@@ -35,11 +41,15 @@ export interface PointGrid {
 
 /** Exact recursion, possession by possession. `watch` sees the points before each. */
 export function playPoints(plan: BasketballPlan, span: PointSpan, watch?: (grid: PointGrid) => void): PointGrid {
-  const shares = { home: homeShares(plan, 'home'), away: homeShares(plan, 'away') };
+  const shares = homeShares(plan);
   const grid: PointGrid = {
     chances: new Float64Array(SIDE * SIDE),
     low: new Int16Array(SIDE).fill(SIDE),
     high: new Int16Array(SIDE).fill(-1),
+    first: 0,
+    last: 0,
+    least: 0,
+    most: 0,
     homeShares: shares.home,
     lead: span.lead,
   };
@@ -54,21 +64,29 @@ export function playPoints(plan: BasketballPlan, span: PointSpan, watch?: (grid:
   return grid;
 }
 
-const homeShares = (plan: BasketballPlan, team: Team): Float64Array =>
-  Float64Array.from({ length: 2 * FAR + 1 }, (_, at) => {
-    const lost = turnoverThreshold(plan, team, at - FAR) / SCALE;
-    return team === 'home' ? 1 - lost : lost;
-  });
+const sharesByPlan = new WeakMap<BasketballPlan, Readonly<Record<Team, Float64Array>>>();
+
+function homeShares(plan: BasketballPlan): Readonly<Record<Team, Float64Array>> {
+  const known = sharesByPlan.get(plan);
+  if (known) return known;
+  const of = (team: Team) =>
+    Float64Array.from({ length: 2 * FAR + 1 }, (_, at) => {
+      const lost = turnoverThreshold(plan, team, at - FAR) / SCALE;
+      return team === 'home' ? 1 - lost : lost;
+    });
+  const shares = { home: of('home'), away: of('away') };
+  sharesByPlan.set(plan, shares);
+  return shares;
+}
 
 export const homeShareAt = ({ homeShares: shares, lead }: PointGrid, home: number, away: number): number =>
   shares[lead + home - away + FAR]!;
 
 /** In place, from the most points down: what is moved was moved from before. */
-function playPossession(
-  { chances, low, high, homeShares: shares, lead }: PointGrid,
-  [none, one, two, three]: readonly [number, number, number, number],
-): void {
-  for (let home = MOST_POINTS; home >= 0; home -= 1) {
+function playPossession(grid: PointGrid, [none, one, two, three]: readonly [number, number, number, number]): void {
+  const { chances, low, high, homeShares: shares, lead, first } = grid;
+  let [least, most] = [SIDE, -1];
+  for (let home = Math.min(grid.last, MOST_POINTS); home >= first; home -= 1) {
     const last = Math.min(high[home]!, MOST_POINTS);
     let lowest = SIDE;
     let highest = -1;
@@ -94,8 +112,14 @@ function playPossession(
     }
     low[home] = lowest;
     high[home] = highest < 0 ? -1 : highest + 3;
+    if (lowest < least) least = lowest;
+    if (highest + 3 > most) most = highest + 3;
     if (highest >= 0) widen(low, high, home, lowest, highest);
   }
+  [grid.least, grid.most] = [least, most];
+  grid.last = Math.min(grid.last + 3, SIDE - 1);
+  while (grid.first < grid.last && high[grid.first]! < 0) grid.first += 1;
+  while (grid.last > grid.first && high[grid.last]! < 0) grid.last -= 1;
 }
 
 /** The rows that a row's points of home go to. */

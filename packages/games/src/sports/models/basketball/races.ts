@@ -47,8 +47,9 @@ export class PointRaces {
 
   /** The same the other way round. */
   #awayReaches(grid: PointGrid, away: number, finish: number): number {
+    if (away < grid.least || away > grid.most) return 0;
     let sum = 0;
-    for (let home = 0; home < finish; home += 1) {
+    for (let home = grid.first; home <= grid.last && home < finish; home += 1) {
       if (away < grid.low[home]! || away > grid.high[home]!) continue;
       sum += grid.chances[home * SIDE + away]! * (1 - homeShareAt(grid, home, away));
     }

@@ -1,0 +1,53 @@
+import type { BookFinding, OfferedMarket } from '@fairhouse/games/sports';
+import type { Book, BookMatch } from '../markets/book.ts';
+import { lintInThread } from './lint-in-thread.ts';
+import type { Pricer } from './pricer.ts';
+
+interface SearchOptions {
+  book: Book;
+  pricer: Pick<Pricer, 'isWriter' | 'refuse'>;
+  lint?: typeof lintInThread;
+}
+
+/**
+ * Looks, match by match before their start and the soonest first, for bets that win however the match ends. A match in which
+ * there are some takes no bets. Answers what was found in the match it took up.
+ */
+export function createProfitSearch({ book, pricer, lint = lintInThread }: SearchOptions) {
+  const searched = new Map<string, Date>();
+  return {
+    async run(): Promise<void> {
+      const match = pricer.isWriter() ? next(book, searched) : undefined;
+      if (!match) return;
+      searched.set(match.id, match.pricedAt!);
+      for (const id of searched.keys()) if (!book.match(id)) searched.delete(id);
+      const findings: readonly BookFinding[] = await lint({ sport: match.sport, offered: offeredOf(match) });
+      if (findings.length > 0) pricer.refuse(match.id, findings);
+    },
+  };
+}
+
+/** Of a new price too. */
+function next(book: Book, searched: ReadonlyMap<string, Date>): BookMatch | undefined {
+  let soonest: BookMatch | undefined;
+  for (const match of book.matches()) {
+    if (match.sport !== 'football' || match.status !== 'coming' || match.pricedAt === null || match.stop) continue;
+    if (searched.get(match.id)?.getTime() === match.pricedAt.getTime()) continue;
+    if (!soonest || match.startsAt < soonest.startsAt) soonest = match;
+  }
+  return soonest;
+}
+
+const offeredOf = ({ markets }: BookMatch): OfferedMarket[] =>
+  [...markets.values()].flatMap(({ id, specifiers, status, outcomes }) => {
+    if (status !== 1) return [];
+    return {
+      market: id,
+      specifiers,
+      outcomes: outcomes.map(({ id: outcome, odds, active, probability: win, other = {} }) => {
+        const { half_win = 0, void: none = 0, half_lose = 0 } = other;
+        const lose = Math.max(1 - win - half_win - none - half_lose, 0);
+        return { outcome, odds: active ? odds : null, chances: { win, ...other, lose } };
+      }),
+    };
+  });
