@@ -6,16 +6,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from '../../apps/studio/server/read-config.ts';
-import type { OpenRounds } from './platform-process.ts';
+import type { Books, OpenRounds } from './platform-process.ts';
 
 export interface LotteryBench {
   studioUrl: string;
+  studio: ChildProcess;
   /** The same signature check without a studio. */
   bareUrl: string;
   /** As the database's owner. */
   owner: Pool;
   privateKey: ReturnType<typeof loadOrCreateKey>;
   openRounds(open: OpenRounds): Promise<void>;
+  readBooks(): Promise<Books>;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function setUp(studioProgram = join(here, 'studio-process.ts')): Pr
   const owner = connect({ url: database.ownerUrl, max: 2 });
   return {
     studioUrl: studio.url,
+    studio: studio.child,
     bareUrl: bare.url,
     owner,
     privateKey,
@@ -74,6 +77,12 @@ export async function setUp(studioProgram = join(here, 'studio-process.ts')): Pr
       const opened = once(platform.child, 'message');
       platform.child.send({ open });
       await opened;
+    },
+    async readBooks() {
+      const answer = once(platform.child, 'message');
+      platform.child.send({ readBooks: true });
+      const [{ books }] = (await answer) as [{ books: Books }];
+      return books;
     },
     async close() {
       for (const child of children) child.disconnect();

@@ -32,7 +32,12 @@ function openParts(studio: OpenStudio) {
   const closeBets = createBetCloser(studio);
   const owner = createTableOwner({ ...options, pool, seeds, onError, closeBets });
   const presenceMs = options.renewMs * 4;
-  const storeViewers = () => storePresence(pool, owner.process, rooms.viewers(), presenceMs);
+  let wasEmpty = true;
+  const storeViewers = async (): Promise<void> => {
+    const viewers = rooms.viewers();
+    if (viewers.size > 0 || !wasEmpty) await storePresence(pool, owner.process, viewers, presenceMs);
+    wasEmpty = viewers.size === 0;
+  };
   const rooms = createTableRooms({
     ...studio,
     views,

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const START = 1_000_000;
-const launch = (playerId: string) => bed.platform.launch({ playerId, balance: START, gameCode: 'live-roulette' });
+const launch = (playerId: string, room: string) =>
+  bed.platform.launch({ playerId, balance: START, gameCode: `live-${room.replace(/-\d+$/, '')}` });
 
 interface TicketRow {
   id: string;
@@ -71,7 +72,7 @@ test.each([
   onTestFinished(() => void child.kill('SIGKILL'));
   const died = once(child, 'exit');
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  const player = await TablePlayer.sit(url, launch(playerId), room);
+  const player = await TablePlayer.sit(url, launch(playerId, room), room);
   await player.phase('open');
   const { no } = player.state!.round;
   const spot = { roulette: 'red', 'sic-bo': 'big', 'dragon-tiger': 'dragon', 'color-game': 'red' }[room.slice(0, -2)]!;
@@ -113,7 +114,7 @@ test('two studios share the tables; what one has lost, the other goes on with', 
 
   const ids = rooms.map(() => randomUUID());
   const players = await Promise.all(
-    rooms.map((room, at) => TablePlayer.sit((at % 2 === 0 ? one : other).url, launch(ids[at]!), room)),
+    rooms.map((room, at) => TablePlayer.sit((at % 2 === 0 ? one : other).url, launch(ids[at]!, room), room)),
   );
   await Promise.all(players.map((player) => player.phase('open')));
   const nos = players.map((player) => player.state!.round.no);
@@ -137,7 +138,7 @@ test('without the wallet a round is void, yet dealt and revealed; every stake go
   const tables = quickTables([room], { closing: 600 });
   const studio = await bed.start({ ...quickTimes, tables });
   const playerId = randomUUID();
-  const player = await TablePlayer.sit(studio.url, launch(playerId), room);
+  const player = await TablePlayer.sit(studio.url, launch(playerId, room), room);
   await player.phase('open');
   const { no } = player.state!.round;
   player.bet({ big: 10_000 }, 1, no);
@@ -158,7 +159,7 @@ test('a bet without an answer does not play, and the round of the others goes on
   const room = 'dragon-tiger-2';
   const studio = await bed.start({ ...quickTimes, tables: quickTables([room], { closing: 1_500 }) });
   const ids = Array.from({ length: 8 }, () => randomUUID());
-  const players = await Promise.all(ids.map((id) => TablePlayer.sit(studio.url, launch(id), room)));
+  const players = await Promise.all(ids.map((id) => TablePlayer.sit(studio.url, launch(id, room), room)));
   await Promise.all(players.map((player) => player.phase('open')));
   const { no } = players[0]!.state!.round;
   for (const player of players) player.bet({ tiger: 10_000 }, 1, no);
@@ -179,7 +180,7 @@ test('half of the sockets are cut: with the missed events all see the same again
   const room = 'baccarat-1';
   const studio = await bed.start({ ...patientTimes, tables: quickTables([room], { card: 150 }) });
   const ids = Array.from({ length: 8 }, () => randomUUID());
-  const tokens = await Promise.all(ids.map((id) => sessionOf(studio.url, launch(id))));
+  const tokens = await Promise.all(ids.map((id) => sessionOf(studio.url, launch(id, room))));
   const players = tokens.map(() => new TablePlayer(studio.url));
   await Promise.all(players.map((player, at) => player.hello(tokens[at]!, room)));
   await players[0]!.phase('open');

@@ -34,7 +34,8 @@ export interface TableOptions extends Partial<Omit<LiveTables, 'tables' | 'hasCl
 const LEASE_MS = 5_000;
 const RENEW_MS = 1_000;
 const REGAIN_MS = 5_000;
-const IDLE_MS = 1_000;
+/** Who comes to an idle table wakes its owner; this is for a lost call. */
+const IDLE_MS = 5_000;
 
 export function openLiveTables(clientsDir: string, { paceOf, only, ...options }: TableOptions = {}): LiveTables {
   const tables = createTables(paceOf ?? ((pace) => paces[pace]));

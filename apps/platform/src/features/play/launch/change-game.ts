@@ -8,8 +8,8 @@ export type StakedGame = Pick<GameRow, 'id' | 'vendorId' | 'label' | 'category' 
 const isLottery = ({ category }: Pick<GameRow, 'category'>) => category === 'LOTT' || category === 'ELOTT';
 
 /**
- * Whether a session may stake on the game: the one that it was opened for, or another of the same client of lotteries or live tables. What a
- * launch checks is checked again for the other one (docs/decisions/bets-of-a-session.md).
+ * Whether a session may stake on the game: the one that it was opened for, or another of the same client of lotteries or
+ * of live tables. What a launch checks is checked again for the other one (docs/decisions/bets-of-a-session.md).
  */
 export function isGameOfSession(core: Core, merchantId: number, launchedId: number, game: StakedGame): boolean {
   if (launchedId === game.id) return true;
