@@ -15,7 +15,7 @@ import { describeTableSession, openTables } from './sessions.ts';
 import { listenToTables } from './table-feed.ts';
 import { createTableOwner } from './table-owner.ts';
 import { createTableRooms } from './table-rooms.ts';
-import { ensureTables, forgetEvents, wakeOwner } from './table-store.ts';
+import { ensureTables, forgetEvents, wakeOwner, wantTable } from './table-store.ts';
 import { createTableViews } from './table-views.ts';
 
 /** Milliseconds between two looks for events that no notification brought. */
@@ -109,6 +109,11 @@ export const tables: Area = {
       ok({ now: now().toISOString(), tables: listTables(views.all(), await countViewers(pool), gameCode) });
     serveCall(app, calls.liveTables, reader, (_, { gameCode }) => list(gameCode));
     serveCall(app, calls.vendorRooms, platform, (_, { gameCode }) => list(gameCode));
+    serveCall(app, calls.vendorSwitchTable, platform, async (_, { table, on }) => {
+      if (!(await wantTable(pool, table, on ? 'on' : 'off'))) return fail('not_found');
+      await wakeOwner(pool, table);
+      return ok({ table, on });
+    });
     serveCall(app, calls.roomDoor, player, async (_, { id }) =>
       views.find(id) ? ok({ path: REALTIME_PATH, protocol: REALTIME_PROTOCOL }) : fail('not_found'),
     );

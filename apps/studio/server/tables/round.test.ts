@@ -55,6 +55,7 @@ describe.each(rooms)('a round at %s', (room) => {
       expect(opened.proof).toMatchObject({ commitment: document.serverSeedHash, chainStart: document.chainStart });
 
     const record = await bed.asPlatform(studio.url).call(vendorRoundDocument, { roundId: ticket.id });
+    expect(readTableDocument(record.ok ? record.value : {})?.serverSeed).toBe(document.serverSeed);
     expect(record).toMatchObject({
       ok: true,
       value: { family: 'table', proof: 'chain', stake, outcome: { game: document.game } },

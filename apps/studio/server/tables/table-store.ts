@@ -186,6 +186,12 @@ export async function storeEvents(tx: PoolClient, tableId: string, events: reado
   });
 }
 
+/** A table that is not wanted stops after its round. False: there is no such table. */
+export async function wantTable(db: Pool, tableId: string, wanted: TableRow['wanted']): Promise<boolean> {
+  const { rowCount } = await db.query('update live_table set wanted = $2 where id = $1', [tableId, wanted]);
+  return rowCount === 1;
+}
+
 export async function wakeOwner(db: Queries, tableId: string): Promise<void> {
   await db.query('select pg_notify($1, $2)', [TABLE_CHANNEL, `wake ${tableId}`]);
 }

@@ -205,6 +205,7 @@ test('health, description and metrics answer, the last on a port of its own', as
     '/platform/v1/returns',
     '/platform/v1/reveal',
     '/platform/v1/rooms',
+    '/platform/v1/rooms/switch',
     '/platform/v1/round',
     '/platform/v1/statement',
     '/platform/v1/wallet/balance',

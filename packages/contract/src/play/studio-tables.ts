@@ -168,6 +168,19 @@ export const tableChains = defineCall({
   errors: ['not_found'],
 });
 
+export const vendorSwitchTable = defineCall({
+  name: 'vendorSwitchTable',
+  summary: 'The vendor closes a table after its round, or opens it again',
+  module: 'STUDIO',
+  method: 'POST',
+  path: '/platform/v1/rooms/switch',
+  auth: 'provider',
+  servedBy: 'vendor',
+  request: z.strictObject({ table: roomId(), on: z.boolean() }),
+  response: z.object({ table: roomId(), on: z.boolean() }),
+  errors: ['signature_invalid', 'signature_expired', 'not_found'],
+});
+
 /** Asked by the platform, signed (docs/vendor-wallet.md): what /live shows. */
 export const vendorRooms = defineCall({
   name: 'vendorRooms',

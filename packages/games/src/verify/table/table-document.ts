@@ -34,9 +34,13 @@ export type TableDocument = z.infer<typeof document>;
 
 const envelope = z.looseObject({ success: z.literal(true), value: z.unknown() });
 
-/** Accepts the document itself, or the answer of a call that contains it; undefined for anything else. */
+/** As the betting record shows every kind of round: the document is its outcome. */
+const record = z.looseObject({ family: z.literal('table'), outcome: z.looseObject({ family: z.literal('table') }) });
+
+/** Accepts the document itself, the record of its round, or the answer of a call that contains one of them. */
 export function readTableDocument(input: unknown): TableDocument | undefined {
   const wrapped = envelope.safeParse(input);
-  const parsed = document.safeParse(wrapped.success ? wrapped.data.value : input);
-  return parsed.success ? parsed.data : undefined;
+  const given = wrapped.success ? wrapped.data.value : input;
+  const recorded = record.safeParse(given);
+  return document.safeParse(recorded.success ? recorded.data.outcome : given).data;
 }
