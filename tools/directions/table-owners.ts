@@ -60,7 +60,7 @@ export const databases: readonly OwnedTables[] = [
       [`${money}/referral`]: ['referral_stage'],
       [`${people}/agent-moves`]: ['agent_move'],
       [`${people}/agent-tree`]: ['agent_node', 'agent_link'],
-      [system]: ['attempt', 'server_key', 'used_body', 'worker_heartbeat', 'write_probe'],
+      [system]: ['attempt', 'failed_work', 'server_key', 'used_body', 'worker_heartbeat', 'write_probe'],
       [`${house}/audit`]: ['audit_entry', 'audit_head', 'audit_pending'],
       [`${house}/chat`]: ['canned_answer', 'chat_conversation', 'chat_duty', 'chat_message', 'chat_reading'],
       [`${house}/demonstration`]: ['demonstration_player'],
@@ -97,7 +97,7 @@ export const databases: readonly OwnedTables[] = [
       [`${people}/login-providers`]: ['login_provider'],
       [`${people}/member-notes`]: ['member_note'],
       [`${people}/push`]: ['push_choice', 'push_subscription'],
-      [`${people}/ranks`]: ['member_rank', 'rank_mark'],
+      [`${people}/ranks`]: ['member_rank', 'rank_mark', 'rank_rebate'],
       [`${people}/recovery`]: ['contact_release', 'member_recovery'],
       [`${people}/responsible-play`]: [
         'excluded_person',
@@ -154,6 +154,7 @@ export const databases: readonly OwnedTables[] = [
         'promotion_step',
         'promotion_trait',
         'promotion_version',
+        'reward_contact',
       ],
       [`${content}/publishing`]: [
         'content_banner',

@@ -19,7 +19,7 @@ export {
   type PointProgress,
   type PointRules,
 } from './points.ts';
-export { endMonth, firstRank, promote, toNextLevel, type Level, type Rank } from './ranks.ts';
+export { endMonth, firstRank, promote, rankRebate, toNextLevel, type Level, type Rank } from './ranks.ts';
 export { stageReached, stageReward, type ReferralStage } from './referral.ts';
 export {
   contribution,

@@ -61,3 +61,17 @@ export function toNextLevel(
     if (weight > 0) byCategory[category] = (left * 10_000n + BigInt(weight) - 1n) / BigInt(weight);
   return { level: level + 1, left, byCategory };
 }
+
+/**
+ * What a rank gives back of play: its rate of the valid stakes, weighted by category as for the rank itself; rounded down once.
+ * Weights and rate in basis points.
+ */
+export function rankRebate(
+  valid: Readonly<Record<string, bigint>>,
+  weights: Readonly<Record<string, number>>,
+  rateBp: number,
+): bigint {
+  let weighted = 0n;
+  for (const [category, amount] of Object.entries(valid)) weighted += amount * BigInt(weights[category] ?? 0);
+  return (weighted * BigInt(rateBp)) / 100_000_000n;
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, filter, instant, minor, text, type CallRate } from '../core/index.ts';
+import { contactErrors } from '../money/contact-errors.ts';
 import { lines } from '../house/feedback.ts';
 import { promotionPictures } from './promotion-pictures.ts';
 import {
@@ -179,7 +180,7 @@ export const claimPromotion = defineCall({
   auth: 'member',
   request: z.strictObject({ slug: slug() }),
   response: memberPromotionSchema,
-  errors: [...refusals, 'game_unknown', 'wallet_frozen', 'wallet_closed'],
+  errors: [...refusals, ...contactErrors, 'game_unknown', 'wallet_frozen', 'wallet_closed'],
 });
 
 export const applyForPromotion = defineCall({
@@ -234,5 +235,12 @@ export const enterPromotionCode = defineCall({
   rate: { burst: 10, perMinute: 2 },
   request: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
   response: memberPromotionSchema,
-  errors: ['promotion_code_unknown', ...refusals.slice(1), 'game_unknown', 'wallet_frozen', 'wallet_closed'],
+  errors: [
+    'promotion_code_unknown',
+    ...refusals.slice(1),
+    ...contactErrors,
+    'game_unknown',
+    'wallet_frozen',
+    'wallet_closed',
+  ],
 });

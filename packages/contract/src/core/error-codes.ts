@@ -155,6 +155,7 @@ export const errorStatus = {
   payout_account_missing: 409,
   withdrawal_day_amount: 409, // `value` has what is left of the day
   withdrawal_day_count: 409,
+  deposit_turnover: 409, // deposits must be played first; `value` has what is left
   bonus_unknown: 404,
   bonus_ended: 409, // converted, given up or expired meanwhile
   bonus_confirmation: 409, // bonus money is lost by it: `value` names the grant and the amount, and the request must too
@@ -173,6 +174,8 @@ export const errorStatus = {
   promotion_state: 409, // not possible in the present status
   promotion_ineligible: 409, // `value` has the reason
   promotion_used_up: 409, // its budget, its number of rewards, or what one member may get
+  error_zalo: 409, // a reward of this amount needs the member's own Zalo contact; `value` has the reason
+  error_whatsapp: 409,
   promotion_code_unknown: 404, // or expired
   promotion_flawed: 409, // `value` has what the linter refuses
   reward_unknown: 404,

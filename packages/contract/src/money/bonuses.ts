@@ -97,6 +97,14 @@ const lockSchema = z.discriminatedUnion('kind', [
   }),
   /** Put aside for withdrawals that are under way. */
   z.object({ kind: z.literal('held'), amount: minor() }),
+  /** Stakes that deposits need first. */
+  z.object({ kind: z.literal('turnover'), required: minor(), left: minor() }),
+  /** After a change of the access, or until the only payout account can be used. */
+  z.object({
+    kind: z.literal('coolingOff'),
+    reason: z.enum(['withdrawals_paused', 'account_cooling_off']),
+    until: instant(),
+  }),
 ]);
 export type WithdrawalLock = z.infer<typeof lockSchema>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { openingHours } from '../core/opening-hours.ts';
 import { currencyCode, defineCall, instant, minor, positiveMinor, queryInt, slice, text } from '../core/index.ts';
+import { contactErrors } from './contact-errors.ts';
 
 export const depositMethodSchema = z.object({
   code: z.string(),
@@ -130,6 +131,7 @@ export const createDeposit = defineCall({
     'promotion_unknown',
     'promotion_state',
     'promotion_ineligible',
+    ...contactErrors,
     'deposit_limit',
     'account_locked',
     'account_closed',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactErrors } from './contact-errors.ts';
 import { currencyCode, defineCall, filter, instant, minor, positiveMinor, queryInt } from '../core/index.ts';
 
 /** A chain of steps for a day or a week of the merchant's time zone. */
@@ -91,7 +92,7 @@ export const claimMissionStep = defineCall({
   auth: 'member',
   request: z.strictObject({ missionId: z.uuid(), day: z.iso.date(), step: z.int().check(z.gte(0), z.lte(20)) }),
   response: missionSchema,
-  errors: ['mission_unknown', 'reward_not_earned', 'reward_closed', 'wallet_frozen'],
+  errors: ['mission_unknown', 'reward_not_earned', 'reward_closed', 'wallet_frozen', ...contactErrors],
 });
 
 export const checkIn = defineCall({

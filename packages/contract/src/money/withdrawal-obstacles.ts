@@ -16,6 +16,7 @@ export const withdrawalObstacles = [
   'withdrawal_day_count',
   'identity_unproven',
   'withdrawal_day_amount',
+  'deposit_turnover',
   'insufficient_funds',
 ] as const;
 export type WithdrawalObstacle = (typeof withdrawalObstacles)[number];

@@ -4,6 +4,8 @@ import { minor, positiveMinor } from '../core/fields.ts';
 /** A merchant's rules of withdrawals: the form quotes by the same functions that the server charges by. */
 
 const HIGHEST_RANK = 99;
+/** Three times a deposit. */
+export const MOST_TURNOVER_X100 = 300;
 const ranks = z.array(
   z.strictObject({
     /** Club rank from which this row applies; the first row is 0 and applies without a club too. */
@@ -33,6 +35,8 @@ export type WithdrawalFee = z.infer<typeof withdrawalFeeSchema>;
 export const withdrawalRulesSchema = z.strictObject({
   ranks: ranks.check(z.minLength(1), z.maxLength(20), z.refine(areAscending, 'ranks ascend from 0')),
   fee: withdrawalFeeSchema,
+  /** Stakes that each deposit needs before a withdrawal, in hundredths of it; left out or 0: none. */
+  depositTurnoverX100: z.optional(z.int().check(z.gte(0), z.lte(MOST_TURNOVER_X100))),
 });
 export type WithdrawalRules = z.infer<typeof withdrawalRulesSchema>;
 

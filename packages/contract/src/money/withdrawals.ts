@@ -137,6 +137,8 @@ export const withdrawalOptions = defineCall({
     usualSeconds: z.int(),
     /** Until an account can be paid to that is not the member's first. */
     waitingMinutes: z.int(),
+    /** Stakes that deposits need before a withdrawal, and what is left of them; null: none. */
+    turnover: z.nullable(z.object({ required: minor(), left: minor() })),
     /** No withdrawal can be requested before `until`; null: it can. */
     paused: z.nullable(z.object({ reason: z.enum(pauseReasons), until: instant() })),
   }),

@@ -25,6 +25,8 @@ const personName = (maximum: number) =>
   z.pipe(text(2, maximum), z.string().check(z.regex(/^\p{L}[\p{L}\p{M} .'’-]*$/u)));
 const day = () => z.iso.date();
 const telegram = () => z.pipe(text(5, 33), z.string().check(z.regex(/^@?[A-Za-z][A-Za-z0-9_]{4,31}$/)));
+/** A number with or without its +, or a name. */
+const whatsapp = () => z.pipe(text(5, 32), z.string().check(z.regex(/^\+?[A-Za-z0-9._ -]{5,31}$/)));
 const zalo = () => z.pipe(text(5, 32), z.string().check(z.regex(/^\+?[A-Za-z0-9._]{5,31}$/)));
 
 /** Null: not given, or removed. */
@@ -42,6 +44,7 @@ const profileFields = {
   birthPlace: z.nullable(text(2, 80)),
   telegram: z.nullable(telegram()),
   zalo: z.nullable(zalo()),
+  whatsapp: z.nullable(whatsapp()),
 };
 
 export const profileSchema = z.object({ ...profileFields, avatar: z.nullable(z.enum(avatars)) });

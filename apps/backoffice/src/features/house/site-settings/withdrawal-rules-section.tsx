@@ -18,6 +18,7 @@ export function WithdrawalRulesSection({ settings, readOnly }: SectionProps) {
     <SectionFrame draft={draft} readOnly={readOnly}>
       <RankRows draft={draft} readOnly={readOnly} />
       <FeeFields draft={draft} readOnly={readOnly} />
+      <TurnoverField draft={draft} readOnly={readOnly} />
     </SectionFrame>
   );
 }
@@ -69,6 +70,21 @@ function RankRows({ draft, readOnly }: PartProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Times a deposit that must be staked before a withdrawal. */
+function TurnoverField({ draft, readOnly }: PartProps) {
+  const translate = useTranslate();
+  return (
+    <FigureField
+      label={translate('site.withdrawal_rules.depositTurnover')}
+      readOnly={readOnly}
+      value={draft.value.depositTurnoverX100 ?? 0}
+      unit={UNIT}
+      error={draft.errorAt('depositTurnoverX100')}
+      onValue={(depositTurnoverX100) => draft.change({ ...draft.value, depositTurnoverX100 })}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { insertStep, lockRewards, moveEntry, sumRewards, type EntryRow } from '.
 import { grantReward } from './grant-reward.ts';
 import { entryLifeCycle, type EntryEvent } from './life-cycle.ts';
 import { readTraits } from './read-traits.ts';
+import { refuseContact } from './require-contact.ts';
 import { periodAt, reserve, type PublishedPromotion } from './store.ts';
 import { takeTraits } from './trait-store.ts';
 
@@ -67,6 +68,8 @@ export async function prepareAward(
   const amount = Math.min(computed, await leftOfCaps(core, tx, merchant, promotion, memberId));
   // Free rounds are given whole.
   if (amount <= 0 || (rules.reward.freeRounds && amount < computed)) return refuse(fail('promotion_used_up'));
+  const missing = award.actor === 'member' ? await refuseContact(core, tx, { merchant, memberId }, amount) : undefined;
+  if (missing) return refuse(missing);
   const traits = await readTraits(core, tx, memberId, rules.eligible.oncePer);
   if (!(await takeTraits(tx, { merchantId: merchant.id, promotionId, period, memberId }, traits)))
     return refuse(fail('promotion_ineligible', { value: { reason: 'shared' } }));

@@ -5,11 +5,12 @@ import type { Core } from '../../../system/platform.ts';
 import { countCredited } from '../../money/deposits/index.ts';
 import { RewardRefused } from '../../money/wallets/index.ts';
 import { publicFailure, requireEligible } from './attempt.ts';
-import { payAward, prepareAward } from './award.ts';
+import { payAward, prepareAward, rewardFor } from './award.ts';
 import { earnByEvent } from './earn-by-event.ts';
 import { protection } from './eligible.ts';
 import { findChoice, insertChoice, insertStep, lockEntry, moveEntry, type EntryRow } from './entry-store.ts';
 import { findForMember, openEntry, requireRunning } from './find-entry.ts';
+import { refuseContact } from './require-contact.ts';
 import { findVersion, markPlace, release, returnToPlace } from './store.ts';
 
 /** Deposit matches, chosen with the deposit and credited with it; and promotions that begin by what happens elsewhere. */
@@ -78,6 +79,8 @@ async function choose(
   if (trigger.nth !== undefined && (await countCredited(tx, memberId)) !== trigger.nth - 1)
     return fail('promotion_ineligible', { value: { reason: 'nth' } });
   await requireEligible(core, tx, caller, promotion, period);
+  const missing = await refuseContact(core, tx, caller, rewardFor(promotion.rules, amount));
+  if (missing) return missing;
   const opened = entry ?? (await openEntry(core, tx, caller, found, { status: 'joined', until }));
   return ok({ entryId: opened.id });
 }

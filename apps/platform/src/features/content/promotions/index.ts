@@ -7,6 +7,7 @@ import { worthsOf } from './worth.ts';
 export { listEntries, readableEntries } from './entry-store.ts';
 export { createOffers } from './deposit-offers.ts';
 export { protection } from './eligible.ts';
+export { refuseContact } from './require-contact.ts';
 export { listPublished } from './store.ts';
 export { grantReward } from './grant-reward.ts';
 

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { readableRankRebates } from '../../people/ranks/index.ts';
 import { readableMemberDays } from '../../play/play-sums/index.ts';
 import type { PublishedPromotion } from './store.ts';
 
@@ -24,12 +25,13 @@ export async function readPeriodPlay(tx: PoolClient, from: string, until: string
   return rows;
 }
 
-/** What rebates gave a member for periods that began on these days. */
+/** What rebates, of promotions and of the rank, gave a member for periods that began on these days. */
 export async function sumRebates(tx: PoolClient, memberId: number, from: string, until: string): Promise<number> {
   const { rows } = await tx.query<{ sum: number }>(
-    `select coalesce(sum(e.reward), 0)::bigint as sum from promotion_entry e
+    `select coalesce(sum(e.reward), 0)::bigint + (select coalesce(sum(r.amount), 0)::bigint from (${readableRankRebates}) r
+        where r.member_id = $1 and r.day >= $2::text::date and r.day < $3::text::date) as sum from promotion_entry e
       join promotion_version v on v.promotion_id = e.promotion_id and v.version = e.version
-      where e.member_id = $1 and e.status = 'issued' and v.rules->>'kind' = 'rebate' and e.period >= $2 and e.period < $3`,
+      where e.member_id = $1 and e.status = 'issued' and v.rules->>'kind' = 'rebate' and e.period >= $2::text and e.period < $3::text`,
     [memberId, from, until],
   );
   return rows[0]!.sum;

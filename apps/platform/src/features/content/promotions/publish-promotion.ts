@@ -105,7 +105,7 @@ export const previewRules = (
     return ok({
       clauses: Object.fromEntries(clauses) as Record<Locale, string[]>,
       worth: worthOfRules(core, rules, games),
-      flaws: flawsOf(rules, games),
+      flaws: flawsOf(rules, games, merchant),
       budget: rules.budget,
       secondOperator: rulesNeedTwo(merchant, rules),
     });
@@ -138,7 +138,7 @@ export const publishPromotion = (
     if (!row) return fail('promotion_unknown');
     const { id, draft, draftBy } = row;
     if (!draft || !draftBy) return fail('promotion_state');
-    const flaws = flawsOf(draft, await readGames(tx, merchant, draft));
+    const flaws = flawsOf(draft, await readGames(tx, merchant, draft), merchant);
     const { trigger } = draft;
     if (trigger.type === 'code' && (await isCodeTaken(tx, slug, trigger.code))) flaws.push({ code: 'code_taken' });
     if (flaws.length > 0) return fail('promotion_flawed', { value: { flaws } });

@@ -34,7 +34,7 @@ export async function seedPromotions(core: Core): Promise<void> {
           startsInDays === undefined ? written.startsAt : new Date(at.getTime() + startsInDays * DAY_MS).toISOString();
         const rules: PromotionRules = { ...written, startsAt };
         // The games of vendors are not known yet at the first start.
-        const flaws = flawsOf(rules, await readGames(tx, merchant, rules)).filter(
+        const flaws = flawsOf(rules, await readGames(tx, merchant, rules), merchant).filter(
           ({ code }) => code !== 'game_unavailable',
         );
         if (flaws.length > 0) throw new ConfigError(`${file}: ${slug}: ${flaws.map(({ code }) => code).join(', ')}`);

@@ -4,6 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import { cashback, productCategories, rebate } from '@fairhouse/rewards';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
+import { payRankRebates } from '../../people/ranks/index.ts';
 import { readCountedTo } from '../../play/play-sums/index.ts';
 import { attempt } from './attempt.ts';
 import { award } from './award.ts';
@@ -25,6 +26,8 @@ interface Period {
 /** Pays what the last ended period of each cashback and rebate brings. Safe to repeat: a member is paid once for each. */
 export async function settlePeriods(core: Core, merchant: Merchant): Promise<void> {
   const merchantId = merchant.id;
+  // Cashback is of what rebates did not give back.
+  await payRankRebates(core, merchant);
   const promotions = await inTransaction(core.pool, { merchantId, readOnly: true }, listPeriodEnds);
   for (const promotion of promotions) {
     const due = await inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {

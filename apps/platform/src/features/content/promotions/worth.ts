@@ -86,7 +86,11 @@ function isClear({ kind, reward }: PromotionRules): boolean {
 }
 
 /** What the linter refuses in these rules. */
-export function flawsOf(rules: PromotionRules, games: readonly EligibleGame[]): FoundFlaw[] {
+export function flawsOf(
+  rules: PromotionRules,
+  games: readonly EligibleGame[],
+  { settings: { contact } }: Pick<Merchant, 'settings'>,
+): FoundFlaw[] {
   const { kind, product, reward, wagering, trigger, startsAt, endsAt, budget } = rules;
   const flaws: FoundFlaw[] = [];
   if (!triggersOf[kind].includes(trigger.type)) flaws.push({ code: 'trigger_differs' });
@@ -96,6 +100,8 @@ export function flawsOf(rules: PromotionRules, games: readonly EligibleGame[]): 
   if (reward.to !== 'bonus' && wagering) flaws.push({ code: 'wagering_needless' });
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
     flaws.push({ code: 'ends_before_start' });
+  const most = contact?.rewardMax ?? Infinity;
+  if ((reward.fixed ?? reward.max) > most) flaws.push({ code: 'above_reward_limit', figure: most });
   if (trigger.type === 'segment' && !isSegment(rules)) flaws.push({ code: 'segment_missing' });
   if (budget < (reward.fixed ?? reward.max)) flaws.push({ code: 'budget_too_low' });
   const found = findFlaws(

@@ -8,7 +8,7 @@ export { grantBonus } from './grant-bonus.ts';
 export { readStakeMoney } from './read-stake-money.ts';
 export type { BonusTerms } from './store.ts';
 export { confirmForfeit, forfeitConfirmed } from './forfeit-bonus.ts';
-export { lockBonuses, readableGrants, readGrants, type GrantRow } from './store.ts';
+export { findCurrent, lockBonuses, readableGrants, readGrants, type GrantRow } from './store.ts';
 
 /** Grants of bonus money: credited, wagered, converted or ended (docs/decisions/bonus-money.md). */
 export const bonuses: Feature = {

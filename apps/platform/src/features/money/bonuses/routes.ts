@@ -2,12 +2,11 @@ import * as calls from '@fairhouse/contract/money/bonuses';
 import type { Mount } from '../../../system/platform.ts';
 import { memberRoute } from '../../../system/routes.ts';
 import { forfeitBonus } from './forfeit-bonus.ts';
-import { readBonuses, readLocks, readRounds } from './read-bonuses.ts';
+import { readBonuses, readRounds } from './read-bonuses.ts';
 
 export const mountBonuses: Mount = (platform, { site }) => {
   memberRoute(platform, site, calls.memberBonuses, (caller) => readBonuses(platform, caller));
   memberRoute(platform, site, calls.bonusRounds, (caller, request) => readRounds(platform, caller, request));
-  memberRoute(platform, site, calls.withdrawalLocks, (caller) => readLocks(platform, caller));
   memberRoute(platform, site, calls.forfeitBonus, (caller, request, { ip }) =>
     forfeitBonus(platform, caller, { ...request, ip }),
   );

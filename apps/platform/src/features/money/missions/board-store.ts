@@ -102,11 +102,14 @@ export interface UnpaidPlace {
   prize: number;
 }
 
-export async function listUnpaid(tx: PoolClient, limit: number): Promise<UnpaidPlace[]> {
+/** Without those that wait, named as `<mission> <day> <member>`. */
+export async function listUnpaid(tx: PoolClient, waiting: readonly string[], limit: number): Promise<UnpaidPlace[]> {
   const { rows } = await tx.query<UnpaidPlace>(
     `select mission_id as "missionId", to_char(day, 'YYYY-MM-DD') as day, member_id as "memberId", prize
-      from mission_place where prize > 0 and paid_at is null order by day, place, member_id limit $1`,
-    [limit],
+      from mission_place where prize > 0 and paid_at is null
+        and mission_id || ' ' || to_char(day, 'YYYY-MM-DD') || ' ' || member_id <> all($1::text[])
+      order by day, place, member_id limit $2`,
+    [waiting, limit],
   );
   return rows;
 }

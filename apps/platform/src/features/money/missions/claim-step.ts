@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
+import { refuseContact } from '../../content/promotions/index.ts';
 import { grantBonus } from '../bonuses/index.ts';
 import { mayBeOffered, orRefused } from '../rewards/index.ts';
 import { creditReward } from '../wallets/index.ts';
@@ -30,6 +31,8 @@ export const claimStep = (
       if (!reward) return fail(moved.entry.closedAt ? 'reward_closed' : 'reward_not_earned');
       if (reward.state === 'closed') return fail('reward_closed');
       if (reward.state === 'claim') {
+        const missing = await refuseContact(core, tx, { merchant, memberId }, reward.amount);
+        if (missing) return missing;
         await takeReward(tx, reward, { step, at: core.clock.now() });
         await lowerReserved(tx, reward, reward.amount);
         await useReserved(tx, missionId, { released: reward.amount, paid: reward.amount });

@@ -2,9 +2,10 @@ import { inTransaction } from '@fairhouse/database';
 import { refOf } from '@fairhouse/ledger';
 import { awardPlaces } from '@fairhouse/rewards';
 import type { PoolClient } from 'pg';
+import { EachApart } from '../../../system/each-apart.ts';
 import type { Core } from '../../../system/platform.ts';
 import type { Merchant } from '../../../system/merchant.ts';
-import { findSamePerson, orRefused } from '../rewards/index.ts';
+import { findSamePerson } from '../rewards/index.ts';
 import { creditReward } from '../wallets/index.ts';
 import {
   insertBoard,
@@ -27,15 +28,16 @@ const MOST = 200;
 /** Places of which persons are compared, beyond the prizes. */
 const COMPARED = 100;
 
+const subjectOf = ({ missionId, day, memberId }: UnpaidPlace) => `${missionId} ${day} ${memberId}`;
+
 /** Writes the result of every period that is over, and pays prizes. Safe to repeat. */
 export async function finishBoards(core: Core, merchant: Merchant): Promise<void> {
   const read = <T>(work: (tx: PoolClient) => Promise<T>) =>
     inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, work);
   for (const board of await read((tx) => listUnfinished(tx, MOST))) await finishBoard(core, merchant, board);
-  for (const place of await read((tx) => listUnpaid(tx, MOST))) {
-    const paid = await orRefused(payPlace(core, merchant, place));
-    if (paid) core.log.warn({ ...place, code: paid.code }, 'a prize waits for a wallet that takes none');
-  }
+  const each = await EachApart.of(core, merchant, 'mission prizes');
+  for (const place of await read((tx) => listUnpaid(tx, each.waiting(), MOST)))
+    await each.run(subjectOf(place), (tx) => payPlace(core, tx, merchant, place));
 }
 
 const finishBoard = (core: Core, merchant: Merchant, { missionId, day }: { missionId: string; day: string }) =>
@@ -88,17 +90,14 @@ async function onePerPerson(tx: PoolClient, scores: readonly ScoreRow[], prizes:
   return best;
 }
 
-async function payPlace(core: Core, merchant: Merchant, place: UnpaidPlace): Promise<undefined> {
-  await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
-    const { missionId, day, memberId, prize: amount } = place;
-    if (!(await findMission(tx, missionId)) || !(await notePaid(tx, place, core.clock.now()))) return;
-    await useReserved(tx, missionId, { released: amount, paid: amount });
-    await creditReward(core, tx, merchant, {
-      memberId,
-      amount,
-      ref: refOf('mission', missionId, day, String(memberId), 'prize'),
-      cause: { type: 'promotion', id: `mission:${missionId}:${day}:prize` },
-    });
+async function payPlace(core: Core, tx: PoolClient, merchant: Merchant, place: UnpaidPlace): Promise<void> {
+  const { missionId, day, memberId, prize: amount } = place;
+  if (!(await findMission(tx, missionId)) || !(await notePaid(tx, place, core.clock.now()))) return;
+  await useReserved(tx, missionId, { released: amount, paid: amount });
+  await creditReward(core, tx, merchant, {
+    memberId,
+    amount,
+    ref: refOf('mission', missionId, day, String(memberId), 'prize'),
+    cause: { type: 'promotion', id: `mission:${missionId}:${day}:prize` },
   });
-  return undefined;
 }

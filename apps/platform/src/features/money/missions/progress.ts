@@ -16,7 +16,7 @@ import { claimUntil, periodOn, type Period } from './period-store.ts';
 import { findMission, useReserved, type MissionTerms } from './store.ts';
 
 /** After the end of a period its last rounds are counted. */
-const COUNT_MS = 3_600_000;
+export const COUNT_MS = 3_600_000;
 
 /** What each step has; recomputed from the sums, so that a repeat finds the same. */
 export async function readProgress(

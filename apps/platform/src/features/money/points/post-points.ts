@@ -3,6 +3,7 @@ import { refOf } from '@fairhouse/ledger';
 import { earnPoints } from '@fairhouse/rewards';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
+import { EachApart } from '../../../system/each-apart.ts';
 import type { Core } from '../../../system/platform.ts';
 import { readLifetimePlay } from '../../play/play-sums/index.ts';
 import { findAccount, lockAccount, readChanged, writeAccount, writeMark, type PointAccount } from './account-store.ts';
@@ -58,12 +59,8 @@ export async function postAllPoints(core: Core, merchant: Merchant): Promise<voi
   const within = <T>(work: (tx: PoolClient) => Promise<T>) =>
     inTransaction(core.pool, { merchantId: merchant.id }, work);
   const { members, upTo } = await within(readChanged);
-  if (upTo === null) return;
-  let failed = false;
-  for (const memberId of members)
-    await within((tx) => postPoints(core, tx, merchant, memberId)).catch((error: unknown) => {
-      failed = true;
-      core.log.error({ err: error, memberId }, 'points could not be posted');
-    });
-  if (!failed) await within((tx) => writeMark(tx, merchant.id, upTo));
+  const each = await EachApart.of(core, merchant, 'points');
+  for (const subject of new Set([...members.map(String), ...each.due()]))
+    await each.run(subject, (tx) => postPoints(core, tx, merchant, Number(subject)));
+  if (upTo !== null) await within((tx) => writeMark(tx, merchant.id, upTo));
 }

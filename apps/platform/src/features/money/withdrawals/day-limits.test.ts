@@ -107,3 +107,14 @@ it("Both limits begin again at midnight of the merchant's time zone", async () =
   await member.logIn(w.lastName);
   expect(await codeOf(ask())).toBe('ok');
 });
+
+it('A deposit must be staked first, where the merchant says so', async () => {
+  const member = await w.rich();
+  const ask = await asking(member);
+  settings().withdrawalRules = { ...settings().withdrawalRules, depositTurnoverX100: 100 };
+  const refused = await failureOf(ask());
+  expect([refused.code, refused.value]).toEqual(['deposit_turnover', { required: full, left: full }]);
+  expect(await obstacles(member)).toEqual(['deposit_turnover']);
+  settings().withdrawalRules = { ...settings().withdrawalRules, depositTurnoverX100: 0 };
+  await ask();
+});

@@ -26,7 +26,7 @@ export async function readOptions(
   return inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const member = await memberById(tx, memberId);
     const allowance = await readAllowance(tx, { merchant, memberId, accountType, balances, at });
-    const { accounts, pause, requested, limits, amountLeft, identityNeeded, obstacles } = allowance;
+    const { accounts, pause, requested, limits, amountLeft, identityNeeded, obstacles, turnover } = allowance;
     const { minimum, maximum, autoReceiveMinutes, usualSeconds } = withdrawal;
     return ok({
       available: balances?.main ?? 0,
@@ -50,6 +50,7 @@ export async function readOptions(
       channels: [...payoutChannels(currency)],
       accounts: accounts.map(presentAccount),
       waitingMinutes: withdrawal.waitingMinutes ?? 0,
+      turnover,
       paused: pause ? presentPause(pause) : null,
     });
   });

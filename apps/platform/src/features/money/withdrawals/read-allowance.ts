@@ -10,6 +10,7 @@ import { velocityEnds } from './assess-risks.ts';
 import { listAccounts, type AccountRow } from './account-store.ts';
 import { findPause, type Pause } from './pause-store.ts';
 import { readRequestsOfDay, type RequestsOfDay } from './requests-of-day-store.ts';
+import { readTurnover, type Turnover } from './turnover-store.ts';
 
 export interface Obstacle {
   code: WithdrawalObstacle;
@@ -27,6 +28,7 @@ export interface Allowance {
   /** More is left of the day once the identity is proven. */
   identityNeeded: boolean;
   isProven: boolean;
+  turnover: Turnover | null;
   obstacles: Obstacle[];
 }
 
@@ -54,6 +56,8 @@ export async function readAllowance(tx: PoolClient, asker: Asker): Promise<Allow
   const unproven = isProven ? Infinity : leftUnproven(merchant, requested.amount);
   const amountLeft = Math.min(ofDay, unproven);
   const identityNeeded = unproven < ofDay;
+  const timesX100 = merchant.settings.withdrawalRules.depositTurnoverX100 ?? 0;
+  const turnover = await readTurnover(tx, memberId, { timesX100, at });
   const velocityUntil = await velocityEnds(tx, merchant, memberId, at);
   const status = member && refuseStatus(member)?.code;
   const obstacles: [boolean, WithdrawalObstacle, (Date | undefined)?][] = [
@@ -73,6 +77,7 @@ export async function readAllowance(tx: PoolClient, asker: Asker): Promise<Allow
     [requested.count >= limits.timesPerDay, 'withdrawal_day_count', requested.until],
     [identityNeeded && amountLeft < merchant.settings.withdrawal.minimum, 'identity_unproven'],
     [ofDay < merchant.settings.withdrawal.minimum, 'withdrawal_day_amount', requested.until],
+    [turnover !== null, 'deposit_turnover'],
     [isTooLittle(asker, requested), 'insufficient_funds'],
   ];
   return {
@@ -83,6 +88,7 @@ export async function readAllowance(tx: PoolClient, asker: Asker): Promise<Allow
     amountLeft,
     identityNeeded,
     isProven,
+    turnover,
     obstacles: obstacles.flatMap(([holds, code, until = null]) => (holds ? [{ code, until }] : [])),
   };
 }

@@ -7,11 +7,13 @@ import type { Allowance } from './read-allowance.ts';
 /** Refuses a request with the member's first obstacle, or when the amount exceeds what is left of the day. */
 export function refuseRequest(
   { settings }: Merchant,
-  { obstacles, pause, amountLeft, identityNeeded }: Allowance,
+  { obstacles, pause, amountLeft, identityNeeded, turnover }: Allowance,
   { balances, amount }: { balances: Balances | undefined; amount: number },
 ): Failure | undefined {
   const code = obstacles[0]?.code;
   if (pause && code === 'withdrawals_paused') return fail(code, { value: presentPause(pause) });
+  if (turnover && code === 'deposit_turnover')
+    return fail(code, { params: { left: formatMoney(turnover.left, settings.currency) }, value: turnover });
   if (code === 'insufficient_funds') return refuseBalance(balances?.main ?? 0, settings);
   if (code === 'account_cooling_off') return failField(code, 'accountId', code);
   if (code !== undefined && code !== 'withdrawal_day_amount' && code !== 'identity_unproven') return fail(code);

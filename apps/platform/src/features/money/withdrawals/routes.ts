@@ -1,4 +1,5 @@
 import { boWaitingWork } from '@fairhouse/contract/house/waiting-backoffice';
+import { withdrawalLocks } from '@fairhouse/contract/money/bonuses';
 import * as reviews from '@fairhouse/contract/money/withdrawals-backoffice';
 import * as calls from '@fairhouse/contract/money/withdrawals';
 import type { Apps, Platform } from '../../../system/platform.ts';
@@ -14,6 +15,7 @@ import { confirmReceipt } from './confirm-receipt.ts';
 import { readWaitingWork } from './count-waiting.ts';
 import * as lists from './list-withdrawals.ts';
 import { mountPayoutConflicts } from './payout-conflicts/routes.ts';
+import { readLocks } from './read-locks.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { requestForMember } from './request-for-member.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
@@ -29,6 +31,7 @@ export function mountWithdrawals(
   const cashier = { core: platform, payments };
 
   memberRoute(platform, site, calls.withdrawalOptions, (caller) => lists.readOptions(platform, caller));
+  memberRoute(platform, site, withdrawalLocks, (caller) => readLocks(platform, caller));
   memberRoute(platform, site, calls.addPayoutAccount, (caller, request, { ip }) =>
     addPayoutAccount(platform, { ...caller, ip }, request),
   );

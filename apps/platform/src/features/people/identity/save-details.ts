@@ -16,8 +16,12 @@ export async function saveDetails(
   { merchantId, memberId }: { merchantId: number; memberId: number },
   { payeeName, birthday, idNumber, qqNum, line, whatsapp, facebook, wechat }: Registration,
 ): Promise<void> {
-  if (payeeName || birthday) {
-    const profile = { realName: payeeName || null, birthday: birthday ? isoDate(birthday) : null };
+  if (payeeName || birthday || whatsapp) {
+    const profile = {
+      realName: payeeName || null,
+      birthday: birthday ? isoDate(birthday) : null,
+      whatsapp: whatsapp || null,
+    };
     await insertProfile(tx, merchantId, memberId, profile);
   }
   if (![idNumber, qqNum, line, whatsapp, facebook, wechat].some(Boolean)) return;

@@ -57,7 +57,7 @@ export async function seedMember(
     const memberId = await createMember(core, tx, { ...member, at: core.clock.now() }, currency);
     if (memberId === undefined) return false;
     await insertPaymentPassword(tx, memberId, paymentHash);
-    await insertProfile(tx, merchantId, memberId, { realName: null, birthday: BIRTHDAY });
+    await insertProfile(tx, merchantId, memberId, { realName: null, birthday: BIRTHDAY, whatsapp: null });
     await endow(tx, memberId);
     return true;
   });

@@ -3,6 +3,7 @@ import { refOf } from '@fairhouse/ledger';
 import { endMonth, promote } from '@fairhouse/rewards';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
+import { EachApart } from '../../../system/each-apart.ts';
 import type { Core } from '../../../system/platform.ts';
 import { creditReward } from '../../money/wallets/index.ts';
 import { readCountedTo, readLifetimePlay, readPlayOfDays } from '../../play/play-sums/index.ts';
@@ -66,11 +67,8 @@ export async function judgeAllRanks(core: Core, merchant: Merchant): Promise<voi
     inTransaction(core.pool, { merchantId: merchant.id }, work);
   const thisMonth = monthOf(core.clock.now(), merchant.settings.timeZone);
   const { members, upTo } = await within((tx) => readDue(tx, thisMonth));
-  let failed = false;
-  for (const memberId of members)
-    await within((tx) => judgeRank(core, tx, merchant, memberId)).catch((error: unknown) => {
-      failed = true;
-      core.log.error({ err: error, memberId }, 'a rank could not be judged');
-    });
-  if (!failed && upTo !== null) await within((tx) => writeMark(tx, merchant.id, upTo));
+  const each = await EachApart.of(core, merchant, 'ranks');
+  for (const subject of new Set([...members.map(String), ...each.due()]))
+    await each.run(subject, (tx) => judgeRank(core, tx, merchant, Number(subject)));
+  if (upTo !== null) await within((tx) => writeMark(tx, merchant.id, upTo));
 }

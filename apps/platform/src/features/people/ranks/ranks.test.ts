@@ -15,6 +15,7 @@ import {
 import { ranks } from './index.ts';
 import { judgeAllRanks, judgeRank } from './judge-ranks.ts';
 import { monthAfter, monthOf } from './months.ts';
+import { payRankRebates } from './pay-rebates.ts';
 
 let on: TestWallet;
 let operator: TestVisitor;
@@ -141,4 +142,73 @@ it('a club that operators gave counts instead of the rank', async () => {
   expect(await member.site.call(memberRank, {})).toMatchObject({ club, rank: { rankLevel: 1 } });
   await operator.call(boSetMemberLabels, { id, clubLabel: null, memberLabel: [] });
   expect((await member.site.call(memberInfo, {})).clubLabel).toEqual({ labelName: 'Silver', rankLevel: 1 });
+});
+
+it('a day of play is given back at the rate of the rank, once, an hour after its end', async () => {
+  on.clock.hold();
+  merchant().settings.ranks = [
+    { name: 'Bronze', need: 0, monthly: 0, reward: 0, rebateBp: 0 },
+    { name: 'Silver', need: 1_000_000, monthly: 0, reward: 0, rebateBp: 30 },
+  ];
+  const [silver, bronze] = [await openMember(on, 0), await openMember(on, 0)];
+  const start = on.clock.now().getTime();
+  // Half past noon of 3 December in Manila.
+  on.clock.advance(Date.parse('2026-12-03T04:30:00Z') - start);
+  await play(silver, '2026-12-03', 1_000_000);
+  await play(silver, '2026-12-03', 333_333, 'LIVE');
+  await play(bronze, '2026-12-03', 900_000);
+  await judge(silver);
+  const pay = () => payRankRebates(on.platform, merchant());
+  await countedTo('2026-12-03T16:00:00Z');
+  on.clock.advance(Date.parse('2026-12-03T16:59:59Z') - on.clock.now().getTime());
+  await pay();
+  expect(await mainOf(silver)).toBe(0);
+  on.clock.advance(1000);
+  await Promise.all([pay(), pay()]);
+  await pay();
+  // 0.3 % of 1,000,000 and of half of 333,333.
+  expect(await mainOf(silver)).toBe(3499);
+  expect(await mainOf(bronze)).toBe(0);
+  on.clock.advance(start - on.clock.now().getTime());
+});
+
+it('a member whose reward cannot be credited holds back nobody, and is tried again later and later', async () => {
+  on.clock.hold();
+  const start = on.clock.now().getTime();
+  const [stuck, other] = [await openMember(on, 0), await openMember(on, 0)];
+  const [first, second] = stuck.memberId < other.memberId ? [stuck, other] : [other, stuck];
+  const postIn = on.platform.ledger.postIn.bind(on.platform.ledger);
+  const closed = vi
+    .spyOn(on.platform.ledger, 'postIn')
+    .mockImplementation((tx, merchantId, operations) =>
+      operations.some((one) => 'customerId' in one && one.customerId === first.memberId)
+        ? Promise.resolve(
+            operations.map(() => ({ status: 'refused', code: 'wallet_closed', balance: 0, repeated: false })),
+          )
+        : postIn(tx, merchantId, operations),
+    );
+  for (const member of [first, second]) await play(member, '2026-11-10', 2_000_000);
+  const failed = async () =>
+    (
+      await within((tx) =>
+        tx.query<{ tries: number }>(`select tries from failed_work where kind = 'ranks' and subject = $1`, [
+          String(first.memberId),
+        ]),
+      )
+    ).rows[0]?.tries;
+  await judgeAllRanks(on.platform, merchant());
+  expect([await mainOf(second), await failed()]).toEqual([100, 1]);
+  await judgeAllRanks(on.platform, merchant());
+  expect(await failed()).toBe(1);
+  on.clock.advance(61_000);
+  await judgeAllRanks(on.platform, merchant());
+  expect(await failed()).toBe(2);
+  on.clock.advance(61_000);
+  await judgeAllRanks(on.platform, merchant());
+  expect(await failed()).toBe(2);
+  closed.mockRestore();
+  on.clock.advance(61_000);
+  await judgeAllRanks(on.platform, merchant());
+  expect([await mainOf(first), await failed()]).toEqual([100, undefined]);
+  on.clock.advance(start - on.clock.now().getTime());
 });

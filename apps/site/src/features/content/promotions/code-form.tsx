@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
+import { ContactNeeded } from '../../../app/contact-needed.tsx';
 import { FailureAlert, Form } from '../../../app/form.tsx';
 
 /** Takes the reward of a code. */
@@ -24,6 +25,7 @@ export function CodeForm({ onDone }: { onDone: () => Promise<void> }) {
         onChange={({ target }) => setCode(target.value)}
       />
       <FailureAlert error={enter.error} />
+      <ContactNeeded error={enter.error} />
       <Button type="submit" kind="money" size="large" block busy={enter.isPending}>
         {t('enterCode')}
       </Button>

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
 import { useMoment } from '../../../app/dates.ts';
+import { ContactNeeded } from '../../../app/contact-needed.tsx';
 import { FailureAlert } from '../../../app/form.tsx';
 import { useLanguage } from '../../../app/language.tsx';
 import { ProgressBar } from '../../../app/progress-bar.tsx';
@@ -146,6 +147,7 @@ function NextStep({ own }: { own: MemberPromotion }) {
   return (
     <>
       <FailureAlert error={act.error} />
+      <ContactNeeded error={act.error} />
       {isOpen && (
         <Button
           kind={next === 'claim' ? 'money' : status === 'applying' ? 'quiet' : 'accent'}

@@ -9,12 +9,12 @@ import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../../app/boot.ts';
 import { useDraft } from '../../../app/draft.ts';
 import { fieldErrors } from '../../../app/field-errors.ts';
-import { Form, FormAlert } from '../../../app/form.tsx';
+import { Form } from '../../../app/form.tsx';
 import { memberKey } from '../../../app/queries.ts';
 import { useKeyedCall } from '../../../app/use-keyed-call.ts';
-import { useMoneyFailureWords } from '../../../app/use-money-failure-words.ts';
 import { DemoNotice } from '../../../shell/demo-notice.tsx';
 import { readAmount } from './deposit-amount.ts';
+import { DepositFailure } from './deposit-failure.tsx';
 import { DepositSummary } from './deposit-summary.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { PromotionChoice } from './promotion-choice.tsx';
@@ -34,7 +34,6 @@ const plain = (amount: number, currency: 'TLB' | 'BDT') =>
 export function DepositForm({ methods, lastMethod, promotion }: DepositFormProps) {
   const t = useTranslations('deposits');
   const [chosen, setChosen] = useState(promotion);
-  const failure = useMoneyFailureWords();
   const { currency } = merchant();
   const methodOf = (wanted: string | null) =>
     methods.find(({ code, open }) => code === wanted && open) ?? methods.find(({ open }) => open) ?? methods[0];
@@ -99,7 +98,7 @@ export function DepositForm({ methods, lastMethod, promotion }: DepositFormProps
       />
       <PromotionChoice chosen={chosen} onChoose={setChosen} />
       <DepositSummary method={method} amount={'amount' in read ? read.amount : null} currency={currency} />
-      <FormAlert text={payment.error ? failure(payment.error) : null} />
+      <DepositFailure error={payment.error} />
       <Button
         type="submit"
         kind="money"

@@ -6,6 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { Check, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
+import { ContactNeeded, needsContact } from '../../../app/contact-needed.tsx';
+import { FailureAlert } from '../../../app/form.tsx';
 import { useRereadRewards } from '../../../app/reward-queries.ts';
 import { useFailureWords } from '../../../app/use-failure-words.ts';
 
@@ -110,11 +112,17 @@ function TakeReward({ mission: { missionId, day }, index: step }: { mission: Mis
       reread();
       toast({ text: t('taken'), tone: 'good' });
     },
-    onError: (error) => toast({ text: words(error), tone: 'bad' }),
+    onError: (error) => {
+      if (!needsContact(error)) toast({ text: words(error), tone: 'bad' });
+    },
   });
   return (
-    <Button kind="money" className="justify-self-start" busy={take.isPending} onClick={() => take.mutate()}>
-      {t('take')}
-    </Button>
+    <>
+      {needsContact(take.error) && <FailureAlert error={take.error} />}
+      <ContactNeeded error={take.error} />
+      <Button kind="money" className="justify-self-start" busy={take.isPending} onClick={() => take.mutate()}>
+        {t('take')}
+      </Button>
+    </>
   );
 }

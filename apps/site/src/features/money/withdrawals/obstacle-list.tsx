@@ -39,7 +39,7 @@ export function ObstacleList({ options }: { options: WithdrawalOptions }) {
 function Item({ obstacle: { code, until }, options }: { obstacle: ShownObstacle; options: WithdrawalOptions }) {
   const t = useTranslations('withdrawals');
   const moment = useMoment();
-  const { day, minimum, available, paused, currency } = options;
+  const { day, minimum, available, paused, currency, turnover } = options;
   if (code === 'withdrawals_paused') {
     if (!paused) return null;
     return (
@@ -55,6 +55,8 @@ function Item({ obstacle: { code, until }, options }: { obstacle: ShownObstacle;
     amount: money(day.perDay),
     minimum: money(minimum),
     available: money(available),
+    left: money(turnover?.left ?? 0),
+    required: money(turnover?.required ?? 0),
   };
   return (
     <li>

@@ -13,6 +13,7 @@ const profile: Profile = {
   birthPlace: null,
   telegram: '@amihan',
   zalo: null,
+  whatsapp: null,
   avatar: null,
 };
 

@@ -14,6 +14,7 @@ export const typedProfile = (profile: Profile): TypedProfile => ({
   birthPlace: profile.birthPlace ?? '',
   telegram: profile.telegram ?? '',
   zalo: profile.zalo ?? '',
+  whatsapp: profile.whatsapp ?? '',
 });
 
 /** The changed values to send: without unchanged ones, null for emptied ones. */

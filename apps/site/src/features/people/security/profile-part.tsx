@@ -74,6 +74,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       />
       <TextField {...field('telegram')} autoCapitalize="none" spellCheck={false} maxLength={33} />
       <TextField {...field('zalo')} autoCapitalize="none" spellCheck={false} maxLength={32} />
+      <TextField {...field('whatsapp')} autoCapitalize="none" spellCheck={false} maxLength={32} />
       <div className="grid grid-cols-1 gap-4 sm:col-span-2">
         <FailureAlert error={failureBesideFields(attempt.error)} />
         <Button type="submit" size="large" block disabled={nothing} busy={attempt.isPending}>

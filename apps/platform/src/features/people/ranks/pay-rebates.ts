@@ -1,0 +1,56 @@
+import { inTransaction } from '@fairhouse/database';
+import { refOf } from '@fairhouse/ledger';
+import { rankRebate } from '@fairhouse/rewards';
+import type { PoolClient } from 'pg';
+import { EachApart } from '../../../system/each-apart.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Core } from '../../../system/platform.ts';
+import { creditReward } from '../../money/wallets/index.ts';
+import { readCountedTo, readPlayOfDays } from '../../play/play-sums/index.ts';
+import { findLabels } from '../identity/index.ts';
+import { endedDays, insertRebate, listUnjudged, type EndedDay } from './rebate-store.ts';
+
+/** A day is paid an hour after its end: rounds that ended in it are counted by then. */
+const PAUSE_MS = 3_600_000;
+/** Days that are made up for after a standstill. */
+const DAYS = 3;
+
+/** Pays what ranks give back of the days that have ended. Safe to repeat: each day of a member once. */
+export async function payRankRebates(core: Core, merchant: Merchant): Promise<void> {
+  const read = <T>(work: (tx: PoolClient) => Promise<T>) =>
+    inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, work);
+  const before = new Date(core.clock.now().getTime() - PAUSE_MS);
+  const days = await read(async (tx) => {
+    const countedTo = await readCountedTo(tx);
+    const ended = await endedDays(tx, before, merchant.settings.timeZone, DAYS);
+    return ended.filter(({ end }) => countedTo !== null && new Date(countedTo) >= end);
+  });
+  const each = await EachApart.of(core, merchant, 'rank rebates');
+  for (const day of days)
+    for (const memberId of await read((tx) => listUnjudged(tx, day.day)))
+      await each.run(`${memberId} ${day.day}`, (tx) => payRebate(core, tx, merchant, memberId, day));
+}
+
+async function payRebate(
+  core: Core,
+  tx: PoolClient,
+  merchant: Merchant,
+  memberId: number,
+  { day, nextDay }: EndedDay,
+): Promise<void> {
+  const { ranks, points } = merchant.settings;
+  const { clubLabel } = await findLabels(tx, memberId);
+  const rateBp = ranks[Math.min(clubLabel?.rankLevel ?? 0, ranks.length - 1)]?.rebateBp ?? 0;
+  const play = await readPlayOfDays(tx, memberId, { from: day, until: nextDay });
+  const valid = Object.fromEntries(play.map(({ category, valid: of }) => [category, BigInt(of)]));
+  const amount = Number(rankRebate(valid, points.weights, rateBp));
+  const row = { merchantId: merchant.id, memberId, day, rateBp, amount, at: core.clock.now() };
+  if (!(await insertRebate(tx, row)) || amount === 0) return;
+  await creditReward(core, tx, merchant, {
+    memberId,
+    to: 'main',
+    amount,
+    ref: refOf('rank rebate', String(memberId), day),
+    cause: { type: 'rebate', id: `rank:${day}` },
+  });
+}
