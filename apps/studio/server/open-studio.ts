@@ -93,20 +93,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
   const metrics = createMetrics(() => countAll(pool), rtp.found);
   const observe = metrics.walletCall;
   const wallet = createWallet({ baseUrl: config.platformUrl, keyId: config.keyId, privateKey, timeoutMs, observe });
-  const life = {
-    wallet,
-    times,
-    now,
-    onError,
-    onMilestone: (milestone: Milestone, round: Owing) => {
-      if (milestone !== 'answered') metrics.roundMoved(milestone);
-      options.onMilestone?.(milestone, round);
-    },
-    onTrouble: (round: Owing, code: string) => {
-      metrics.roundInTrouble(code);
-      log.error({ round: round.id, state: round.state, code }, 'the platform refuses what a round owes');
-    },
-  };
+  const life = { wallet, times, now, onError, ...reportTo(metrics, log, options.onMilestone) };
   const rounds = createRoundWorker({ ...life, books: roundBooks(pool) });
   const tickets = createRoundWorker({ ...life, books: ticketBooks(pool, times.leaseMs) });
   const fixes = createRoundWorker({ ...life, books: fixBooks(pool) });
@@ -157,6 +144,17 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     },
   };
 }
+
+const reportTo = (metrics: Metrics, log: FastifyBaseLogger, onMilestone: OpenOptions['onMilestone']) => ({
+  onMilestone(milestone: Milestone, round: Owing) {
+    if (milestone !== 'answered') metrics.roundMoved(milestone);
+    onMilestone?.(milestone, round);
+  },
+  onTrouble(round: Owing, code: string) {
+    metrics.roundInTrouble(code);
+    log.error({ round: round.id, state: round.state, code }, 'the platform refuses what a round owes');
+  },
+});
 
 /** Rounds and tickets of every kind whose money is on its way. */
 async function countAll(pool: Studio['pool']) {

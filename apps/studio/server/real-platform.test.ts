@@ -4,11 +4,13 @@ import { launchGame } from '@fairhouse/contract/play/launch';
 import { login, logout } from '@fairhouse/contract/people/session';
 import { changeClientSeed, finishRound, resumeGameSession, spinReels } from '@fairhouse/contract/play/studio';
 import { lotteryTicket, openLotterySession, placeLotteryTicket } from '@fairhouse/contract/play/studio-lottery';
+import { cashOutTicket, openSportsSession } from '@fairhouse/contract/play/studio-slips';
 import { whitelabel } from '@fairhouse/contract/house/system';
 import { walletBalance } from '@fairhouse/contract/money/wallets';
 import { connect, startTestDatabase, type TestDatabase } from '@fairhouse/database';
 import { slotGames, type RoundBook } from '@fairhouse/games';
 import { verifySlotRound } from '@fairhouse/games/verify';
+import { readTicketDocument, verifyTicket } from '@fairhouse/games/verify/sports';
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,6 +21,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenOptions } from './open-studio.ts';
 import { startStudio, type RunningStudio } from './start-studio.ts';
 import { freePorts } from '@fairhouse/server/testing/free-ports';
+import { openMatches, place, send, settle, settled, until } from './sports/testing/enter-sports.ts';
+import { createTestBook } from './sports/testing/test-book.ts';
 import { clientOf, enterGame, patientTimes } from './testing/start-test-studio.ts';
 
 /** The platform as it is shipped, in a process of its own, used from outside only. */
@@ -26,6 +30,7 @@ const PLATFORM = resolve(import.meta.dirname, '../../platform/src/main.ts');
 const STAKE = 200;
 /** A start of the platform may take a while on a busy machine. */
 const WAIT = { timeout: 60_000, interval: 100 };
+const book = createTestBook();
 /**
  * An interrupted round is continued quickly; a slow answer of a busy machine is not taken for a missing one, and no bet
  * is given up.
@@ -34,6 +39,7 @@ const eagerTimes: OpenOptions = {
   ...patientTimes,
   times: { ...patientTimes.times, patienceMs: 6_000, firstPauseMs: 20, longestPauseMs: 100, recoveryMs: 50 },
   lottery: { hasClient: true },
+  counter: { book, hasClient: true },
 };
 
 const home = mkdtempSync(join(tmpdir(), 'fairhouse-real-'));
@@ -220,6 +226,44 @@ test('a crash of the platform while a draw is paid pays every ticket once', { ti
   const paid = tickets.reduce((sum, { pay }) => sum + pay!, 0);
   expect((await member(walletBalance, {})).balance).toBe(before - 16 * 200 + paid);
 });
+
+test(
+  'tickets of the sportsbook are won, void and cashed out in part, and can be checked',
+  { timeout: 300_000 },
+  async () => {
+    const { url } = await vi.waitFor(() => member(launchGame, { vendor: 'studio', gameCode: 'sportsbook' }), WAIT);
+    const launchToken = new URLSearchParams(new URL(url).hash.slice(1)).get('t')!;
+    const visitor = createClient({ baseUrl: studio.url, headers: () => ({}) });
+    const { session } = await visitor(openSportsSession, { launchToken });
+    const call = clientOf(studio.url, session);
+    const before = (await member(walletBalance, {})).balance;
+    const owner = connect({ url: databases[1]!.ownerUrl, max: 1 });
+    onTestFinished(() => owner.end());
+    const feed = { query: owner.query.bind(owner) };
+    const [won, voided, sold] = openMatches(book, 2_000, 1_800, 2_500);
+    const tickets = [await place(call, [won!]), await place(call, [voided!]), await place(call, [sold!])];
+    const [first, second, third] = tickets.map(({ ticket: { id } }) => id) as [string, string, string];
+
+    await settle(feed, won!, 'half_win', { certainty: 1 });
+    await until(call, first, { paid: 1_500, credited: false });
+    await settle(feed, won!, 'win');
+    const markets = [{ id: 1, specifiers: '', voidReason: 'not_begun' as const }];
+    await send(feed, 'bet_cancel', voided!.match, { markets, from: null, to: null });
+    book.set(sold!.match, { markets: [{ id: 1, odds: { 1: 1_500 }, chances: { 1: 0.62 } }] });
+    await call(cashOutTicket, { clientId: randomUUID(), ticketId: third, percent: 50, offer: 1_488 });
+    await settle(feed, sold!, 'win');
+    for (const id of [first, second, third]) await settled(call, id);
+
+    expect((await member(walletBalance, {})).balance).toBe(before - 3_000 + 2_000 + 1_000 + 744 + 1_250);
+    const states: string[] = [];
+    for (const roundId of [first, second, third]) {
+      const { bet, round } = await member(betDetail, { vendor: 'studio', roundId });
+      states.push(bet.state);
+      expect(verifyTicket(readTicketDocument(round)!)).toMatchObject({ ok: true, open: false });
+    }
+    expect(states).toEqual(['completed', 'cancelled', 'completed']);
+  },
+);
 
 test('trial play does not change the wallet; after the log-out no stake is taken', { timeout: 120_000 }, async () => {
   const before = (await member(walletBalance, {})).balance;

@@ -100,9 +100,12 @@ export function openMatches(book: TestBook, ...odds: number[]): TestLeg[] {
 
 let nextNo = 1_000_000;
 
+/** A database with the tables of the studio. */
+type Database = Pick<TestBed, 'query'>;
+
 /** A message of the feed with results, as if it had come. */
 export async function send<Kind extends MessageKind>(
-  bed: TestBed,
+  bed: Database,
   kind: Kind,
   match: string,
   body: MessageBodies[Kind],
@@ -123,7 +126,7 @@ const outcomes: Record<Outcome, { result: 0 | 1; voidFactor: 0 | 0.5 | 1 }> = {
 
 /** The result of a leg. */
 export const settle = (
-  bed: TestBed,
+  bed: Database,
   { match, market = 1, specifiers = '', outcome = '1' }: TestLeg,
   result: Outcome,
   { certainty = 2, no }: { certainty?: 1 | 2; no?: number } = {},
@@ -138,7 +141,7 @@ export const settle = (
     no,
   );
 
-export const takeBack = (bed: TestBed, { match, market = 1, specifiers = '' }: TestLeg) =>
+export const takeBack = (bed: Database, { match, market = 1, specifiers = '' }: TestLeg) =>
   send(bed, 'rollback_bet_settlement', match, { markets: [{ id: market, specifiers }] });
 
 /** The ticket once it is so. */
