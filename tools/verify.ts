@@ -2,8 +2,8 @@
  * Recomputes a finished round without trusting the server that played it (docs/fairness.md):
  *   npm run verify -- <file.json>     a saved round document
  *   npm run verify -- <http(s) URL>   the same from a server
- *     both also take the document of a raffle (docs/rewards.md), of a table's ticket (docs/tables.md) or of a simulated match
- *     (docs/sports-models.md)
+ *     both also take the document of a raffle (docs/rewards.md), of a table's ticket (docs/tables.md), of a ticket of the
+ *     sportsbook (docs/sports.md) or of a simulated match (docs/sports-models.md)
  *   npm run verify -- --draws <day> [studio URL]   the lottery draws of a day (UTC), from the studio's public log;
  *     with DRAW_HEAD_COPY also the signed heads of the log in their second place
  * Exit code 0: the round is verified. 1: it differs from what the seeds give. 2: it cannot be verified (yet).
@@ -13,7 +13,14 @@ import { readFileSync } from 'node:fs';
 import { slotGames, type SlotDefinition } from '@fairhouse/games/slots';
 import { readRoundDocument, verifySlotRound, type RoundDocument } from '@fairhouse/games/verify';
 import { readRaffleDocument, verifyRaffle, type RaffleDocument } from '@fairhouse/games/verify/raffle';
-import { readMatchDocument, verifyMatch, type MatchDocument } from '@fairhouse/games/verify/sports';
+import {
+  readMatchDocument,
+  readTicketDocument,
+  verifyMatch,
+  verifyTicket,
+  type MatchDocument,
+  type TicketDocument,
+} from '@fairhouse/games/verify/sports';
 import { readTableDocument, verifyTable, type TableDocument } from '@fairhouse/games/verify/table';
 import { checkDrawLog } from './verify/check-draw-log.ts';
 import { checkHeads, parseHeads } from './verify/check-heads.ts';
@@ -38,6 +45,8 @@ async function main(): Promise<void> {
   if (ticket) return repeatTable(ticket);
   const match = readMatchDocument(json);
   if (match) return repeatMatch(match);
+  const slip = readTicketDocument(json);
+  if (slip) return repeatSlip(slip);
   const round = readDocument(json, source);
   const definition = findDefinition(round);
   console.log(`round ${round.roundId}: ${definition.title} ${round.version}, stake ${round.stake} minor units`);
@@ -133,6 +142,17 @@ async function repeatMatch(match: MatchDocument): Promise<void> {
     console.log(passed ? `ok   ${step}` : `BAD  ${step}, slice ${slice}: published ${published}, computed ${computed}`);
   console.log(verdict === 'pass' ? 'PASS' : 'FAIL');
   if (verdict === 'fail') process.exitCode = FAILED;
+}
+
+/** What follows from its legs; how they came out follows from the documents of their matches. */
+function repeatSlip(slip: TicketDocument): void {
+  const { ok, open, steps } = verifyTicket(slip);
+  console.log(`ticket ${slip.roundId}: ${slip.outcome.legs.length} legs, stake ${slip.stake} minor units`);
+  for (const { step, ok: passed, expected, found } of steps)
+    console.log(passed ? `ok   ${step}` : `BAD  ${step}: published ${found}, computed ${expected}`);
+  if (ok && open) throw new Undecided('its results do not decide it yet');
+  console.log(ok ? 'PASS' : 'FAIL');
+  if (!ok) process.exitCode = FAILED;
 }
 
 function readDocument(json: unknown, source: string): RoundDocument {

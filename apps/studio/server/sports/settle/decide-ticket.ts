@@ -4,6 +4,25 @@ import { dueNow, type ResultsByMarket } from './due-of-ticket.ts';
 /** A ticket is paid by results that may still be taken back, and stays open for this time for more. */
 const OPEN_MS = 900_000;
 
+export type BookedTicket = Pick<
+  Ticket,
+  | 'id'
+  | 'type'
+  | 'legs'
+  | 'stake'
+  | 'stakePerLine'
+  | 'maxWin'
+  | 'state'
+  | 'takenAt'
+  | 'due'
+  | 'owed'
+  | 'cashed'
+  | 'overpaid'
+  | 'share'
+  | 'closesAt'
+  | 'createdAt'
+>;
+
 export interface Decision {
   id: string;
   /** Null: as it is. */
@@ -20,7 +39,7 @@ export interface Decision {
  * What the results make of a ticket that is booked. The same results again change nothing: owed is what they pay less what was
  * owed before. `final` closes the round: nothing may be added any more.
  */
-export function decideTicket(ticket: Ticket, results: ResultsByMarket, now: Date, final = false): Decision {
+export function decideTicket(ticket: BookedTicket, results: ResultsByMarket, now: Date, final = false): Decision {
   const { decided, certain, due, allVoid } = dueNow(ticket, results);
   const { id, owed, cashed, closesAt } = ticket;
   if (!isOpen(ticket)) return { ...asItIs(ticket), due: decided ? due : ticket.due, overpaid: Math.max(0, owed - due) };
@@ -40,10 +59,10 @@ export function decideTicket(ticket: Ticket, results: ResultsByMarket, now: Date
 }
 
 /** Something may still be booked on its round. */
-const isOpen = ({ state, closesAt }: Ticket): boolean =>
+const isOpen = ({ state, closesAt }: BookedTicket): boolean =>
   state === 'bet_taken' || (state === 'decided' && closesAt !== null);
 
-const asItIs = ({ id, due, owed, overpaid }: Ticket): Decision => ({
+const asItIs = ({ id, due, owed, overpaid }: BookedTicket): Decision => ({
   id,
   state: null,
   due,
@@ -54,7 +73,7 @@ const asItIs = ({ id, due, owed, overpaid }: Ticket): Decision => ({
 });
 
 /** Whether a decision changes anything. */
-export const isNews = (ticket: Ticket, { state, due, owed, overpaid, closesAt, payment }: Decision): boolean =>
+export const isNews = (ticket: BookedTicket, { state, due, owed, overpaid, closesAt, payment }: Decision): boolean =>
   payment !== null ||
   (state !== null && ticket.state !== state) ||
   ticket.due !== due ||

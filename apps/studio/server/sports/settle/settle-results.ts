@@ -1,8 +1,7 @@
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { Studio } from '../../studio.ts';
-import type { Ticket } from '../tickets/ticket.ts';
-import { decideTicket, isNews } from './decide-ticket.ts';
+import { decideTicket, isNews, type BookedTicket } from './decide-ticket.ts';
 import { byMarket } from './due-of-ticket.ts';
 import { advanceWork, endIdleWork, endWork, lockWork, readResultsOf } from './result-store.ts';
 import { endEarly, lockClosing, lockConcerned, lockEarly, markEarly, storeDecisions } from './settle-store.ts';
@@ -65,7 +64,7 @@ async function closeTickets(tx: PoolClient, now: Date): Promise<number> {
   return tickets.length;
 }
 
-async function decideAll(tx: PoolClient, tickets: readonly Ticket[], now: Date, final = false): Promise<void> {
+async function decideAll(tx: PoolClient, tickets: readonly BookedTicket[], now: Date, final = false): Promise<void> {
   const waiting = tickets.filter(({ state }) => state === 'delayed' || state === 'bet_pending');
   await markEarly(
     tx,
@@ -86,5 +85,5 @@ async function decideAll(tx: PoolClient, tickets: readonly Ticket[], now: Date, 
 }
 
 /** The bet is booked and was not given back for want of an answer. */
-const isPlayed = ({ state, due }: Ticket): boolean =>
+const isPlayed = ({ state, due }: BookedTicket): boolean =>
   state === 'bet_taken' || state === 'decided' || state === 'settled' || (state === 'refunded' && due !== null);

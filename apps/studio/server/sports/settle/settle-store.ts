@@ -1,8 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import { ticketColumns } from '../tickets/ticket-store.ts';
-import type { Ticket } from '../tickets/ticket.ts';
-import type { Decision } from './decide-ticket.ts';
+import type { BookedTicket, Decision } from './decide-ticket.ts';
 import { ALL, type Result } from './result.ts';
+
+/** A ticket as it is decided: without what only its placing needs. */
+const columns = `t.id, t.type, t.legs, t.stake, t.stake_per_line as "stakePerLine", t.max_win as "maxWin", t.state,
+  t.taken_at as "takenAt", t.due, t.owed, t.cashed, t.overpaid, t.share, t.closes_at as "closesAt",
+  coalesce(t.asked_at, t.created_at) as "createdAt"`;
 
 /** Locks the next tickets, by id, with a leg that a revision concerns, whatever their state. */
 export async function lockConcerned(
@@ -10,14 +13,19 @@ export async function lockConcerned(
   { match, market, specifiers, outcome }: Pick<Result, 'match' | 'market' | 'specifiers' | 'outcome'>,
   after: string,
   limit: number,
-): Promise<Ticket[]> {
-  const { rows } = await tx.query<Ticket>({
-    name: outcome === ALL ? 'sports-concerned-by-market' : 'sports-concerned',
-    text: `select ${ticketColumns} from sports_ticket t where t.id in (select l.ticket_id from sports_leg l
-        where l.match_id = $1 and l.market = $2 and l.specifiers = $3 and ($4 = '*' or l.outcome = $4) and l.ticket_id > $5
-        order by l.ticket_id limit $6)
-      order by t.id for no key update`,
-    values: [match, market, specifiers, outcome, after, limit],
+): Promise<BookedTicket[]> {
+  const isWhole = outcome === ALL;
+  const { rows: found } = await tx.query<{ id: string }>({
+    name: isWhole ? 'sports-legs-of-market' : 'sports-legs-of-outcome',
+    text: `select ticket_id as id from sports_leg where match_id = $1 and market = $2 and specifiers = $3
+      and ${isWhole ? '' : 'outcome = $6 and '} ticket_id > $4 order by ticket_id limit $5`,
+    values: [match, market, specifiers, after, limit, ...(isWhole ? [] : [outcome])],
+  });
+  if (found.length === 0) return [];
+  const { rows } = await tx.query<BookedTicket>({
+    name: 'sports-concerned',
+    text: `select ${columns} from sports_ticket t where t.id = any($1) order by t.id for no key update`,
+    values: [found.map(({ id }) => id)],
   });
   return rows;
 }
@@ -33,10 +41,10 @@ export async function markEarly(tx: PoolClient, ids: readonly string[]): Promise
 }
 
 /** Locks booked tickets that have results of before their booking. */
-export async function lockEarly(tx: PoolClient, limit: number): Promise<Ticket[]> {
-  const { rows } = await tx.query<Ticket>({
+export async function lockEarly(tx: PoolClient, limit: number): Promise<BookedTicket[]> {
+  const { rows } = await tx.query<BookedTicket>({
     name: 'sports-early',
-    text: `select ${ticketColumns} from sports_ticket t
+    text: `select ${columns} from sports_ticket t
       where t.early_results and t.state not in ('delayed', 'bet_pending') order by t.id limit $1
       for no key update skip locked`,
     values: [limit],
@@ -54,10 +62,10 @@ export async function endEarly(tx: PoolClient, ids: readonly string[]): Promise<
 }
 
 /** Locks tickets to which nothing may be added any more. */
-export async function lockClosing(tx: PoolClient, limit: number): Promise<Ticket[]> {
-  const { rows } = await tx.query<Ticket>({
+export async function lockClosing(tx: PoolClient, limit: number): Promise<BookedTicket[]> {
+  const { rows } = await tx.query<BookedTicket>({
     name: 'sports-closing',
-    text: `select ${ticketColumns} from sports_ticket t where t.state = 'decided' and t.closes_at <= now()
+    text: `select ${columns} from sports_ticket t where t.state = 'decided' and t.closes_at <= now()
       order by t.id limit $1 for no key update skip locked`,
     values: [limit],
   });
