@@ -10,6 +10,7 @@ import {
   vendorPreviewSettlement,
   vendorPublishResult,
 } from '@fairhouse/contract/play/vendor-draws';
+import { vendorFeatured } from '@fairhouse/contract/play/vendor-featured';
 import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
 import { vendorRevealRound, type vendorGames, type vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
@@ -30,6 +31,8 @@ export interface FakeVendor {
   /** Its lottery games and their opened numbers. */
   lotteries: ResponseOf<typeof vendorLotteryMenu>['games'];
   numbers: ResponseOf<typeof vendorLotteryNumbers>['draws'];
+  /** Matches that it wants to be seen; null: it does not answer. */
+  featured: ResponseOf<typeof vendorFeatured>['matches'] | null;
   /** Its draws that are not settled; any other counts as settled. */
   draws: ResponseOf<typeof vendorOpenDraws>['draws'];
   /** Numeros of draws that it was told to void. */
@@ -75,6 +78,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     documents: new Map(),
     lotteries: [],
     numbers: [],
+    featured: null,
     draws: [],
     voided: new Set(),
     agreed: null,
@@ -151,6 +155,11 @@ export async function startFakeVendor(): Promise<FakeVendor> {
 }
 
 function answerLotteries(app: FastifyInstance, vendor: FakeVendor): void {
+  app.post(vendorFeatured.path, async (_, reply) =>
+    vendor.featured
+      ? { success: true, value: { matches: vendor.featured } }
+      : reply.code(503).send({ success: false, code: 'internal_error', message: '' }),
+  );
   app.post(vendorLotteryMenu.path, async () => ({ success: true, value: { games: vendor.lotteries } }));
   app.post(vendorLotteryNumbers.path, async () => ({ success: true, value: { draws: vendor.numbers } }));
   app.post(vendorOpenDraws.path, async () => ({ success: true, value: { draws: vendor.draws } }));
