@@ -51,6 +51,7 @@ export const wordFiles = {
     'people/reality-check',
     'play/record',
     'content/search',
+    'play/sports-ticket',
     'play/tables',
     'money/transfers',
     'money/wallets',

@@ -49,6 +49,7 @@ import gameDetails from '../EN/play/game-details.json' with { type: 'json' };
 import gamePage from '../EN/play/game-page.json' with { type: 'json' };
 import record from '../EN/play/record.json' with { type: 'json' };
 import sports from '../EN/play/sports.json' with { type: 'json' };
+import sportsTicket from '../EN/play/sports-ticket.json' with { type: 'json' };
 import tables from '../EN/play/tables.json' with { type: 'json' };
 
 /** Every word of the site in one language. */
@@ -103,5 +104,6 @@ export interface Words {
   gamePage: typeof gamePage;
   record: typeof record;
   sports: typeof sports;
+  sportsTicket: typeof sportsTicket;
   tables: typeof tables;
 }

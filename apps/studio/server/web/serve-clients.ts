@@ -8,7 +8,7 @@ import type { Games } from '../games/games.ts';
 import { clientPath } from '../games/list-games.ts';
 import { LOTTERY_CLIENT } from '../lottery/list-lotteries.ts';
 import { TABLES_CLIENT } from '../tables/list-families.ts';
-import { SPORTS_CLIENT } from '../sports/sports-client.ts';
+import { SPORTS_CLIENT } from '../sports/list-sports.ts';
 
 /** The build puts a hash of the content into these names, so they never change. */
 const HASHED = /^assets\/[\w.-]+-[\w-]{8,}\.\w+$/;

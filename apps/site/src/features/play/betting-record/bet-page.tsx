@@ -8,6 +8,7 @@ import { moduleOn } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
 import { useExactMoment } from '../../../app/dates.ts';
 import { QueryState } from '../../../app/query-state.tsx';
+import { withWords } from '../../../app/words.ts';
 import { readBook, listGamesOf } from '../../../rounds/list-games.ts';
 import { readTicket, type LotteryTicket } from '../../../rounds/read-ticket.ts';
 import { SlotRound } from '../../../rounds/slot-round.tsx';
@@ -19,6 +20,7 @@ import { Movements } from './movements.tsx';
 
 /** Cards, rules and their words come with a ticket of a table. */
 const TableRound = lazy(() => import('./table-round.tsx'));
+const SportsTicket = lazy(() => withWords(import('../../../rounds/sports-ticket.tsx'), 'sportsTicket'));
 
 export interface BetPageProps {
   vendor: string;
@@ -77,7 +79,7 @@ function Detail({ detail: { bet, movements, round }, retry, busy }: DetailProps)
           </Figure>
         </dl>
       </Card>
-      <Section title={round?.family === 'lottery' ? t('lottery.title') : t('drawn')}>
+      <Section title={titleOf(round, t)}>
         {round ? (
           <Drawn round={round} bet={bet} />
         ) : (
@@ -89,7 +91,8 @@ function Detail({ detail: { bet, movements, round }, retry, busy }: DetailProps)
           </Notice>
         )}
       </Section>
-      {round && (
+      {/* A ticket of the sportsbook says it leg by leg. */}
+      {round && round.family !== 'ticket' && (
         <Section title={t('decided')}>
           <Decided round={round} vendor={bet.vendor} />
         </Section>
@@ -101,6 +104,11 @@ function Detail({ detail: { bet, movements, round }, retry, busy }: DetailProps)
   );
 }
 
+function titleOf(round: RoundDocument | null, t: ReturnType<typeof useTranslations<'bettingRecord'>>): string {
+  if (round?.family === 'ticket') return t('sportsTicket');
+  return round?.family === 'lottery' ? t('lottery.title') : t('drawn');
+}
+
 function Drawn({ round, bet: { vendor, currency } }: { round: RoundDocument; bet: Bet }) {
   const t = useTranslations('bettingRecord');
   const ticket = round.family === 'lottery' ? readTicket(round.outcome) : null;
@@ -110,6 +118,12 @@ function Drawn({ round, bet: { vendor, currency } }: { round: RoundDocument; bet
     return (
       <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
         <TableRound ticket={table} vendor={vendor} game={round.game} currency={currency} />
+      </Suspense>
+    );
+  if (round.family === 'ticket')
+    return (
+      <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
+        <SportsTicket document={round} currency={currency} />
       </Suspense>
     );
   const book = readBook(round.outcome);

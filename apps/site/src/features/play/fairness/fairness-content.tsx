@@ -1,14 +1,18 @@
 import { publicRound } from '@fairhouse/contract/play/betting-record';
-import { Card, Skeleton } from '@fairhouse/ui';
+import { Button, Card, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { merchant } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
 import { QueryState } from '../../../app/query-state.tsx';
+import { withWords } from '../../../app/words.ts';
 import { roundKey } from '../../../rounds/use-reveal-round.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { PasteRound } from './paste-round.tsx';
-import { Verification } from './verification.tsx';
+import { Verification, type VerificationProps } from './verification.tsx';
+
+const SportsTicket = lazy(() => withWords(import('../../../rounds/sports-ticket.tsx'), 'sportsTicket'));
 
 export interface FairnessContentProps {
   vendor: string | undefined;
@@ -22,7 +26,7 @@ export function FairnessContent({ vendor, round }: FairnessContentProps) {
   return (
     <div className="grid gap-8">
       {pasted !== undefined ? (
-        <Verification document={pasted} onAnother={() => setPasted(undefined)} />
+        <Checked document={pasted} onAnother={() => setPasted(undefined)} />
       ) : vendor !== undefined && round !== undefined ? (
         <FetchedRound vendor={vendor} round={round} />
       ) : null}
@@ -58,7 +62,33 @@ function FetchedRound({ vendor, round }: { vendor: string; round: string }) {
         </output>
       }
     >
-      {(document) => <Verification document={document} vendor={vendor} />}
+      {(document) => <Checked document={document} vendor={vendor} />}
     </QueryState>
   );
+}
+
+/** A ticket of the sportsbook has a verifier of its own. */
+function Checked(props: VerificationProps) {
+  const t = useTranslations('fairness');
+  const { document, onAnother } = props;
+  if (!isTicket(document)) return <Verification {...props} />;
+  return (
+    <section className="grid gap-4">
+      <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
+        <SportsTicket document={document} currency={merchant().currency} />
+      </Suspense>
+      {onAnother && (
+        <Button kind="quiet" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The document itself, or an answer that contains it. */
+function isTicket(document: unknown): boolean {
+  if (typeof document !== 'object' || document === null) return false;
+  const { family, value } = document as { family?: unknown; value?: unknown };
+  return family === 'ticket' || (value !== undefined && isTicket(value));
 }
