@@ -64,6 +64,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   session: 'members security',
   'session-end': 'shared-session',
   'social-login': 'login-providers security social-login',
+  sportsbook: 'betting-record catalogue fairness launch sports studio-slips studio-sports vendor-wallet',
   status: 'operators site-settings',
   transfers: 'launch operators transfers wallets',
   'white-label': 'join operators publishing site-settings sports',

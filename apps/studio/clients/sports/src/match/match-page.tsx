@@ -117,6 +117,12 @@ function useAnnouncedOdds({ markets }: MatchPage): void {
 
 const SHOWN_EVENTS = 12;
 
+/** By the clock of the device. */
+function timeOf(instant: string): string {
+  const date = new Date(instant);
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 function Events({ page }: { page: MatchPage }) {
   const { say } = useWords();
   const shown = page.events.filter(({ kind }) => kind !== 'miss' && kind !== 'turnover');
@@ -131,7 +137,7 @@ function Events({ page }: { page: MatchPage }) {
           .map((event) => (
             <li key={event.no}>
               <time dateTime={event.at} className="muted figures">
-                {event.at.slice(11, 16)}
+                {timeOf(event.at)}
               </time>{' '}
               {describeEvent(event, page, say)}
             </li>

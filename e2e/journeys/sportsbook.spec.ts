@@ -1,0 +1,93 @@
+import { expect, test } from '../instance/test.ts';
+import { balanceOf } from '../steps/lottery.ts';
+import { memberWithMoney } from '../steps/member-with-money.ts';
+import { settled, sizes, visit } from '../steps/page.ts';
+import { betSlip, choose, openBook, openSlip, showTab, ticketsIn } from '../steps/sportsbook.ts';
+
+for (const { name, use } of sizes)
+  test.describe(name, () => {
+    test.use(use);
+
+    test(`A member bets live from a price of the site, cashes out and opens the record, on a ${name}`, async ({
+      page,
+    }) => {
+      test.setTimeout(150_000);
+      await memberWithMoney(page, '500');
+      await visit(page, '/sports');
+      await settled(page);
+      const price = page.getByRole('link', { name: /^Bet on / }).first();
+      await expect(price).toBeVisible({ timeout: 30_000 });
+      await price.click();
+      const frame = page.frameLocator('iframe');
+      await expect(frame.getByText('Simulated match').first()).toBeVisible({ timeout: 30_000 });
+      await betSlip(frame, '20');
+      await expect.poll(() => balanceOf(frame)).toBe(48_000);
+
+      await showTab(frame, 'My bets');
+      const ticket = ticketsIn(frame).first();
+      await expect(ticket).toContainText('₱20.00');
+      const cashOut = ticket.getByRole('button', { name: /^Cash out ₱/ });
+      await expect(cashOut).toBeVisible({ timeout: 60_000 });
+      await cashOut.click();
+      await ticket.getByRole('button', { name: /^Take ₱/ }).click();
+      await frame.getByRole('button', { name: 'Settled' }).click();
+      await expect(ticketsIn(frame).first()).toContainText('Cashed out', { timeout: 30_000 });
+      await expect.poll(() => balanceOf(frame)).toBeGreaterThan(48_000);
+
+      await visit(page, '/bets');
+      await page
+        .getByRole('link', { name: /Sportsbook|Esports/ })
+        .first()
+        .click();
+      await expect(page.getByText('Simulated match')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/ · agrees$/).first()).toBeVisible();
+    });
+
+    test(`A multiple before the matches survives a reload, and changed odds are refused first, on a ${name}`, async ({
+      page,
+    }) => {
+      test.setTimeout(150_000);
+      await memberWithMoney(page, '500');
+      let frame = await openBook(page);
+      await showTab(frame, 'Today');
+      await choose(frame, 0);
+      await choose(frame, 1);
+      await page.reload();
+      frame = page.frameLocator('iframe');
+      await openSlip(frame);
+      await expect(frame.getByRole('button', { name: 'Multiple' })).toHaveAttribute('aria-pressed', 'true');
+
+      // The odds that the member saw are others by the time the slip arrives.
+      await page.route('**/api/sports/place', async (route) => {
+        const slip = route.request().postDataJSON() as { legs: { odds: number }[] };
+        slip.legs[0]!.odds += 100;
+        await route.continue({ postData: JSON.stringify(slip) });
+      });
+      await frame.getByRole('textbox', { name: 'Stake' }).fill('10');
+      await frame.getByRole('button', { name: /^Bet ₱10/ }).click();
+      await expect(frame.getByRole('alert')).toContainText('The odds have changed');
+      await expect(frame.getByRole('alert')).toContainText('Nothing was charged');
+      await page.unroute('**/api/sports/place');
+      expect(await balanceOf(frame)).toBe(50_000);
+      await frame.getByRole('button', { name: /^Bet ₱10/ }).click();
+      await expect(frame.getByText('Your bet is placed')).toBeVisible({ timeout: 30_000 });
+      await expect.poll(() => balanceOf(frame)).toBe(49_000);
+    });
+  });
+
+test('Two visitors see the same live match', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await memberWithMoney(page, '100');
+  const frame = await openBook(page);
+  await frame.locator('.match-open').first().click();
+  const board = frame.locator('.score-board');
+  await expect(board).toBeVisible();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await memberWithMoney(other, '100');
+  const otherFrame = await openBook(other);
+  await otherFrame.locator('.match-open').first().click();
+  const score = (of: typeof frame) => of.locator('.score').getAttribute('aria-label');
+  await expect(async () => expect(await score(otherFrame)).toBe(await score(frame))).toPass();
+  await context.close();
+});
