@@ -45,7 +45,7 @@ function Shown({ ticket, currency }: ShownProps) {
     <div className="grid gap-4">
       <Card className="grid gap-2 p-4">
         <p className="flex flex-wrap items-center justify-between gap-2">
-          <b>{typeof type === 'string' ? t(type) : t('system', { lines })}</b>
+          <b>{typeof type === 'string' ? t(`type.${type}`) : t('system', { lines })}</b>
           <Badge>{t('simulated')}</Badge>
         </p>
         <ul className="divide-y divide-line">

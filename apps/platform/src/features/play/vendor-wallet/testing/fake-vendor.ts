@@ -10,10 +10,10 @@ import {
   vendorPreviewSettlement,
   vendorPublishResult,
 } from '@fairhouse/contract/play/vendor-draws';
-import { vendorFeatured } from '@fairhouse/contract/play/vendor-featured';
 import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
 import { vendorRevealRound, type vendorGames, type vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
+import { mountFeatured, type FeaturedMatches } from './fake-featured.ts';
 import { mountTerms, type FakeTerms } from './fake-terms.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 
@@ -32,7 +32,7 @@ export interface FakeVendor {
   lotteries: ResponseOf<typeof vendorLotteryMenu>['games'];
   numbers: ResponseOf<typeof vendorLotteryNumbers>['draws'];
   /** Matches that it wants to be seen; null: it does not answer. */
-  featured: ResponseOf<typeof vendorFeatured>['matches'] | null;
+  featured: FeaturedMatches | null;
   /** Its draws that are not settled; any other counts as settled. */
   draws: ResponseOf<typeof vendorOpenDraws>['draws'];
   /** Numeros of draws that it was told to void. */
@@ -155,11 +155,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
 }
 
 function answerLotteries(app: FastifyInstance, vendor: FakeVendor): void {
-  app.post(vendorFeatured.path, async (_, reply) =>
-    vendor.featured
-      ? { success: true, value: { matches: vendor.featured } }
-      : reply.code(503).send({ success: false, code: 'internal_error', message: '' }),
-  );
+  mountFeatured(app, vendor);
   app.post(vendorLotteryMenu.path, async () => ({ success: true, value: { games: vendor.lotteries } }));
   app.post(vendorLotteryNumbers.path, async () => ({ success: true, value: { draws: vendor.numbers } }));
   app.post(vendorOpenDraws.path, async () => ({ success: true, value: { draws: vendor.draws } }));
