@@ -3,11 +3,21 @@ import {
   promotionProducts,
   promotionTriggers,
   ruledKinds,
+  type PromotionRules,
+  type RuledKind,
 } from '@fairhouse/contract/content/promotion-rules';
 import { Box, TextField } from '@mui/material';
 import { Section } from '../../../records/section.tsx';
+import { firstFreeRounds, toFreeRounds } from './free-round-fields.tsx';
 import { Choice, grid, useRuleFields, type RulesFormProps } from './rule-fields.tsx';
 import { firstOf, TriggerFields } from './trigger-fields.tsx';
+
+/** Free rounds are a kind of their own, and no other kind gives them. */
+function rewardOfKind({ reward }: PromotionRules, kind: RuledKind): Partial<PromotionRules> {
+  const { freeRounds, ...money } = reward;
+  if (kind === 'free_rounds') return { reward: toFreeRounds(freeRounds ?? firstFreeRounds) };
+  return freeRounds ? { reward: { ...money, to: 'main' } } : {};
+}
 
 /** What is offered, when, and what earns it. */
 export function OfferFields(props: RulesFormProps) {
@@ -22,7 +32,7 @@ export function OfferFields(props: RulesFormProps) {
           value={rules.kind}
           options={ruledKinds}
           words="kind"
-          onValue={(kind) => change({ kind })}
+          onValue={(kind) => change({ kind, ...rewardOfKind(rules, kind) })}
         />
         <Choice
           label={field('product')}

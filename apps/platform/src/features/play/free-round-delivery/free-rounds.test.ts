@@ -10,7 +10,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { failureOf, newOperator } from '../../../testing/test-visitor.ts';
 import { promotions } from '../../content/promotions/index.ts';
 import { promotionTasks } from '../../content/promotions/jobs.ts';
-import { gift, publish } from '../../content/promotions/testing/rules.ts';
+import { gift, publish, wagering } from '../../content/promotions/testing/rules.ts';
+import { activeBonusesOf } from '../../money/bonuses/index.ts';
 import { memberFlags } from '../../people/member-flags/index.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { listFreeRounds } from '../free-rounds/index.ts';
@@ -109,6 +110,21 @@ test('free rounds are given to the vendor once, and paid by prizes until none is
   expect(await stateOf(own)).toMatchObject({ state: 'played', roundsLeft: 0, won: 290 });
   await promotionTasks(on.platform)['promotions.move']!({});
   expect(await statusOf(own)).toMatchObject({ status: 'claimed', next: 'none', freeRounds: { won: 290 } });
+});
+
+test('the balance that a free round answers has the bonus money that the game takes', async () => {
+  const slug = await publish(on.platform, {
+    ...gift,
+    product: 'casino',
+    reward: { to: 'bonus', fixed: 5000, max: 5000 },
+    wagering,
+  });
+  const own = await granted();
+  await own.member.site.call(promotionCalls.claimPromotion, { slug });
+  const win = await playerOf(own);
+  await expect.poll(() => activeBonusesOf(on.platform).has(own.member.merchantId, own.member.memberId)).toBe(true);
+  expect(await win(own.grantId, 250, 2)).toMatchObject({ value: { balance: 5250 } });
+  expect(await win(own.grantId, 0, 1)).toMatchObject({ value: { balance: 5250 } });
 });
 
 test('the vendor reads the grants that it was told of when the game is opened', async () => {

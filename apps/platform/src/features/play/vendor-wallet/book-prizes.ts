@@ -9,6 +9,8 @@ export type Prize = VendorMovement & {
   type: 'promo_win';
   amount: number;
   cause: { type: 'promotion'; id: string };
+  /** Where bonus money may be staked in the game of a free round, the vendor sees it. */
+  bonus?: { most: number };
   /** Of a free round: its grant, and how many are left of it. */
   free?: { grantId: string; roundsLeft: number };
 };

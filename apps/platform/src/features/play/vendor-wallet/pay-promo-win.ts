@@ -26,8 +26,8 @@ export async function payPromoWins(core: Core, vendor: Vendor, requests: readonl
     if (!prize) return fail('player_unknown');
     const judged = await judgeFreeRound(core, vendor, prize, requests[place]!);
     if (!judged.ok) return judged;
-    const free = judged.value;
-    if (free) prize.free = free;
+    Object.assign(prize, judged.value);
+    const { free } = judged.value;
     // The ledger refuses another currency; it does not count.
     if (prize.currency !== currencyOf(core, prize)) return postMovement(core, prize);
     return free && prize.amount === 0 ? endLostRound(core, prize, free) : undefined;

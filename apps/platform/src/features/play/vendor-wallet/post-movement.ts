@@ -50,7 +50,7 @@ export async function answerMovement(
   const { ref: reference, merchantId, customerId } = operation;
   const currency = toVendor(core, merchantId, operation.currency) as CurrencyCode;
   try {
-    const usesBonus = 'round' in operation && operation.bonus !== undefined;
+    const usesBonus = 'bonus' in operation && operation.bonus !== undefined;
     if (outcome.status === 'posted' && (!usesBonus || outcome.bonus !== undefined))
       return ok({ reference, balance: outcome.balance + (outcome.bonus ?? 0), currency, duplicate: false });
     const now = await core.ledger.balances(merchantId, customerId);

@@ -8,7 +8,7 @@ import { useMoment } from '../../../app/dates.ts';
 import { ProgressBar } from '../../../app/progress-bar.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { useLoggedIn } from '../../../app/session.ts';
-import { bonusesQuery } from './bonus-queries.ts';
+import { bonusesQuery, freeRoundsQuery } from './bonus-queries.ts';
 import { FreeRoundList } from './free-round-list.tsx';
 import { CountedRounds } from './counted-rounds.tsx';
 import { GiveUp } from './give-up.tsx';
@@ -25,13 +25,15 @@ const tones: Record<Bonus['state'], Tone> = {
 /** Every bonus of the member with its wagering; of the active one each round that counted, as it is played. */
 export function BonusDetails() {
   const t = useTranslations('bonuses');
-  const query = useQuery({ ...bonusesQuery(), enabled: useLoggedIn() });
+  const loggedIn = useLoggedIn();
+  const query = useQuery({ ...bonusesQuery(), enabled: loggedIn });
+  const freeRounds = useQuery({ ...freeRoundsQuery(), enabled: loggedIn }).data?.list ?? [];
   return (
     <>
       <FreeRoundList />
       <QueryState query={query} skeleton={<SkeletonRows rows={4} label={t('loading')} />}>
         {({ list, currency }) =>
-          list.length === 0 ? (
+          list.length === 0 && freeRounds.length > 0 ? null : list.length === 0 ? (
             <EmptyState icon={<Gift className="size-6" />} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <ul className="grid grid-cols-1 gap-4">
