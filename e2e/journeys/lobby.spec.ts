@@ -180,7 +180,6 @@ for (const { name, isPhone, use } of sizes)
     if (isPhone)
       test('A category without games says so and offers games that can be played', async ({ page }) => {
         for (const [path, title] of [
-          ['/live', /Live casino/],
           ['/fish', /Fish/],
           ['/pvp', /Card games/],
         ] as const) {

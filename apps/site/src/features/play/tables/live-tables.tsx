@@ -44,7 +44,6 @@ function RoomCard({ room, ahead }: { room: LiveRoom; ahead: number }) {
   return (
     <button
       type="button"
-      aria-label={t('open', { table: `${room.gameName} ${room.roomName}` })}
       onClick={() => void launch({ vendor, gameCode, room: roomId })}
       className="grid w-full gap-2 rounded-card border border-line bg-card p-4 text-left transition-colors duration-150 hover:border-accent"
     >

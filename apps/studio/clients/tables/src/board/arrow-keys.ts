@@ -33,9 +33,12 @@ export function followArrowKeys(board: HTMLElement): () => void {
   const only = (chosen: HTMLElement | undefined) => {
     for (const spot of spotsIn(board)) spot.tabIndex = spot === chosen ? 0 : -1;
   };
-  only(spotsIn(board)[0]);
+  const spots = spotsIn(board);
+  only(spots.find(({ dataset }) => dataset['spot'] === board.dataset['at']) ?? spots[0]);
   const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && target.dataset['spot'] !== undefined) only(target);
+    if (!(target instanceof HTMLElement) || target.dataset['spot'] === undefined) return;
+    board.dataset['at'] = target.dataset['spot'];
+    only(target);
   };
   const onKey = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];

@@ -17,7 +17,7 @@ interface SpotProps {
 
 /** A place for chips: a button that names its odds, edge, limits, and the own stake. */
 export function Spot({ code, children, odds = true, className = '', style }: SpotProps) {
-  const { bets } = useClient();
+  const { bets, sounds } = useClient();
   const view = useRoom();
   const betsView = useBets();
   const chip = useChip();
@@ -48,7 +48,11 @@ export function Spot({ code, children, odds = true, className = '', style }: Spo
       data-stake={stake}
       aria-label={label}
       aria-disabled={state.round.phase !== 'open'}
-      onClick={() => bets.put(code, chip)}
+      title={label}
+      onClick={() => {
+        sounds.play('chip');
+        bets.put(code, chip);
+      }}
     >
       <span className="spot-name">{children ?? name}</span>
       {odds && <span className="spot-odds figures">{pays}:1</span>}
