@@ -35,6 +35,8 @@ export const walkedBy: Readonly<Record<string, string>> = {
   inbox: 'feedback help inbox members',
   firebase: 'login-providers registration verification',
   'kill-switch': 'catalogue launch operators stops',
+  tables:
+    'betting-record catalogue fairness launch studio-tables table-messages tables table-spots tables-client vendor-wallet',
   'launch-hosts': 'catalogue launch operators site-settings',
   'layout-shift': 'banners catalogue notices publishing',
   lottery: 'betting-record catalogue deposits launch lottery studio-chase studio-draws studio-lottery vendor-wallet',
