@@ -38,8 +38,8 @@ test('Two players at one table see the same hand, through a lost network and a r
   // A tie returns both; otherwise one loses its stake and the other wins, less the commission.
   const result = await one.locator('.result-banner').innerText();
   const [first, second] = result.startsWith('Tie') ? [0, 0] : result.startsWith('Player') ? [100, -200] : [-100, 190];
-  await expect.poll(() => balanceOf(one), { timeout: 30_000 }).toBe(10_000 + first!);
-  await expect.poll(() => balanceOf(two), { timeout: 30_000 }).toBe(10_000 + second!);
+  await expect.poll(() => balanceOf(one), { timeout: 30_000 }).toBe(10_000 + first);
+  await expect.poll(() => balanceOf(two), { timeout: 30_000 }).toBe(10_000 + second);
   await Promise.all([phone!.context().close(), desktop!.context().close()]);
 });
 
