@@ -3,6 +3,7 @@ import { runCashierFaults } from '../bench/fault/run-cashier-faults.ts';
 import { runFaults } from '../bench/fault/run-faults.ts';
 import { runLotteryFaults } from '../bench/fault/run-lottery-faults.ts';
 import { runSportsFaults } from '../bench/fault/run-sports-faults.ts';
+import { runTablesFaults } from '../bench/fault/run-tables-faults.ts';
 
 /** The short form of `npm run fault`: each fault is injected once. */
 const SECONDS = 0;
@@ -37,6 +38,13 @@ it('no ticket of the sportsbook is lost or paid twice while faults are injected'
   expect(summary, lines.join('\n')).toMatchObject({ lost: 0, duplicated: 0, unresolved: 0 });
   expect(summary.tickets).toBeGreaterThan(100);
   expect(summary.cashOuts).toBeGreaterThan(0);
+}, 420_000);
+
+it('no ticket of a live table is lost or paid twice, and no outcome changes, while faults are injected', async () => {
+  const lines: string[] = [];
+  const summary = await runTablesFaults({ seconds: SECONDS, seed: SEED, log: (line) => void lines.push(line) });
+  expect(summary, lines.join('\n')).toMatchObject({ lost: 0, duplicated: 0, unresolved: 0, changed: 0 });
+  expect(summary.tickets).toBeGreaterThan(30);
 }, 420_000);
 
 it('no payment is lost or made twice while faults are injected', async () => {

@@ -1,8 +1,8 @@
 /**
  * Sends load through the vendor wallet while servers and database are killed, connections terminated and replies
- * dropped; then compares the ledger with the vendor's history. For a quarter of the time each the same is done to lottery
+ * dropped; then compares the ledger with the vendor's history. For a fifth of the time each the same is done to lottery
  * tickets, between the close of a draw and its settlement, to tickets of the sportsbook, from their acceptance to their
- * settlement and cash-out, and to deposits and withdrawals, with a payment provider whose
+ * settlement and cash-out, to rounds of live tables, and to deposits and withdrawals, with a payment provider whose
  * reports come twice, late, out of order or not at all. Then the tests that kill a process at each step of a payout, a
  * transfer, a restore, a claim of a promotion or raffle, the delivery of free rounds, a redemption of points, the count of play and the draw of a raffle,
  * that let a receipt by time race with its denial, and that report a payment a day late:
@@ -17,6 +17,7 @@ import { runCashierFaults } from '../bench/fault/run-cashier-faults.ts';
 import { runFaults } from '../bench/fault/run-faults.ts';
 import { runLotteryFaults } from '../bench/fault/run-lottery-faults.ts';
 import { runSportsFaults } from '../bench/fault/run-sports-faults.ts';
+import { runTablesFaults } from '../bench/fault/run-tables-faults.ts';
 import { runTests } from './drill/run-tests.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' } } });
@@ -37,10 +38,11 @@ const atEachStep = [
   'packages/database/src/backup/backup.test.ts',
 ];
 
-const options = { seconds: seconds / 4, seed, log: (line: string) => console.log(line) };
+const options = { seconds: seconds / 5, seed, log: (line: string) => console.log(line) };
 const { differences, ...summary } = await runFaults(options);
 const lottery = await runLotteryFaults(options);
 const sports = await runSportsFaults(options);
+const tables = await runTablesFaults(options);
 for (const difference of differences.slice(0, 20)) console.log(difference);
 const { differences: unequal, ...cashier } = await runCashierFaults(options);
 for (const difference of unequal.slice(0, 20)) console.log(difference);
@@ -48,13 +50,14 @@ process.env['EVERY_FAULT'] = '1';
 const { failures, broken } = await runTests(resolve(import.meta.dirname, '..'), atEachStep);
 for (const failure of broken === null ? failures : [broken]) console.log(failure);
 const steps = { files: atEachStep.length, failed: broken === null ? failures.length : 1 };
-console.log(JSON.stringify({ ...summary, lottery, sports, cashier, steps }));
+console.log(JSON.stringify({ ...summary, lottery, sports, tables, cashier, steps }));
 const { lost, duplicated, negative, unresolved } = summary;
 const wrong = [lost, duplicated, negative, unresolved, differences.length];
 const wrongTickets = [lottery.lost, lottery.duplicated, lottery.unresolved, lottery.changed];
 const wrongSlips = [sports.lost, sports.duplicated, sports.unresolved];
+const wrongRounds = [tables.lost, tables.duplicated, tables.unresolved, tables.changed];
 const wrongPayments = [cashier.lost, cashier.duplicated, cashier.negative, cashier.unresolved, unequal.length];
-process.exitCode = [...wrong, ...wrongTickets, ...wrongSlips, ...wrongPayments, steps.failed].every(
+process.exitCode = [...wrong, ...wrongTickets, ...wrongSlips, ...wrongRounds, ...wrongPayments, steps.failed].every(
   (count) => count === 0,
 )
   ? 0

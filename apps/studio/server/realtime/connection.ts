@@ -40,7 +40,7 @@ export class Connection {
   #session: Session | undefined;
   #visit: Visit | undefined;
   #giveBack: (() => void) | undefined;
-  #heardAt = performance.now();
+  #receivedAt = performance.now();
   #isClosed = false;
   /** One after the other: a bet never overtakes the hello before it. */
   #turn = Promise.resolve();
@@ -51,7 +51,7 @@ export class Connection {
     this.#messages = deps.gate.messages();
     this.#hello = setTimeout(() => this.close('hello_missing'), HELLO_MS);
     this.#pinging = setInterval(() => this.#ping(), PING_MS);
-    socket.on('message', (data, isBinary) => this.#hear(isBinary ? undefined : parse(data)));
+    socket.on('message', (data, isBinary) => this.#parsed(isBinary ? undefined : parse(data)));
     socket.on('close', () => this.#end());
     // A message that is too long or no WebSocket frame: ws closes the socket itself.
     socket.on('error', () => undefined);
@@ -83,14 +83,14 @@ export class Connection {
   }
 
   #ping(): void {
-    if (performance.now() - this.#heardAt > DEAD_MS) return this.close('dead');
+    if (performance.now() - this.#receivedAt > DEAD_MS) return this.close('dead');
     const now = this.#deps.now().toISOString();
     this.#send({ type: 'ping', id: this.#trips.ask(), now, roundTripMs: this.#trips.best() });
   }
 
-  #hear(message: ClientMessage | undefined): void {
+  #parsed(message: ClientMessage | undefined): void {
     if (this.#isClosed) return;
-    this.#heardAt = performance.now();
+    this.#receivedAt = performance.now();
     if (!this.#messages.take()) return this.close('too_many');
     if (!message) return this.close('invalid_message');
     this.#turn = this.#turn

@@ -60,7 +60,7 @@ function partsOf(studio: OpenStudio): Parts {
 }
 
 /** Owns, feeds and renews from the start to the end of the studio. */
-function keepTables(studio: OpenStudio): AreaJob {
+function runTables(studio: OpenStudio): AreaJob {
   const { pool, tables, onError } = studio;
   const { owner, views } = partsOf(studio);
   let begun = false;
@@ -132,7 +132,7 @@ export const tables: Area = {
     const { pool, tables: options, tablePayer } = studio;
     const { rooms, views, storeViewers } = partsOf(studio);
     return [
-      keepTables(studio),
+      runTables(studio),
       { pauseMs: REFRESH_MS, run: () => views.refresh() },
       { pauseMs: options.renewMs, run: storeViewers },
       { pauseMs: WATCH_MS, run: () => rooms.watch() },

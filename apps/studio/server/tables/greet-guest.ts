@@ -44,7 +44,7 @@ async function snapshot(deps: GreetingDeps, seat: Seat): Promise<ServerMessage> 
 }
 
 /** Who comes back and missed little learns what became of the own tickets. */
-async function tellCurrent(deps: GreetingDeps, { view, guest }: Seat): Promise<void> {
+async function sendCurrent(deps: GreetingDeps, { view, guest }: Seat): Promise<void> {
   const { no } = view.state.round;
   const { current, unsettled } = await noteTickets(deps, guest, view.table.id, no);
   const about = { type: 'own', room: view.table.id, leads: false, balance: null } as const;
@@ -64,7 +64,7 @@ export async function greetGuest(deps: GreetingDeps, seat: Seat, last: number | 
   let missed = await missedBy(deps, view, last);
   if (missed) {
     seat.sent = last!;
-    await tellCurrent(deps, seat);
+    await sendCurrent(deps, seat);
   }
   for (;;) {
     if (!missed) guest.send(await snapshot(deps, seat));

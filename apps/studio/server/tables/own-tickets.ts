@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { sessionEnding } from '../platform/session-ending.ts';
 import { readPlayBalance } from '../rounds/play-balance-store.ts';
-import { deskKey, tellDesk, type Desks } from './player-desk.ts';
+import { deskKey, sendToDesk, type Desks } from './player-desk.ts';
 import { isFinal } from './ticket-states.ts';
 import { readTickets } from './ticket-store.ts';
 import { describeTicket, type Ticket } from './ticket.ts';
@@ -10,7 +10,7 @@ interface Known {
   tableId: string;
   desk: string;
   /** What its player was told last. */
-  told: string;
+  sent: string;
 }
 
 /**
@@ -32,38 +32,42 @@ const waits = (state: Ticket['state']): boolean =>
 
 const textOf = ({ version, state }: Ticket): string => `${version} ${state}`;
 
+/** The balance that the wallet answered to the last movement of a ticket. */
+function bookedBalance({ state, balanceAfterBet, balanceAfterWin }: Ticket): number | null {
+  if (state === 'settled') return balanceAfterWin;
+  return state === 'bet_taken' || state === 'decided' ? balanceAfterBet : null;
+}
+
 export function createOwnTickets(pool: Pool, desks: Desks): OwnTickets {
   const known = new Map<string, Known>();
   const stirred = new Set<string>();
 
-  const tell = async (ticket: Ticket): Promise<void> => {
+  const announce = async (ticket: Ticket): Promise<void> => {
     const desk = desks.find(deskKey(ticket));
     if (!desk) return;
-    const balance = ticket.demo
-      ? await readPlayBalance(pool, ticket)
-      : (ticket.balanceAfterWin ?? ticket.balanceAfterBet);
-    if (balance !== null) desk.balance = balance;
-    else if (ticket.state === 'refunded') desk.balance = undefined;
+    const balance = ticket.demo ? await readPlayBalance(pool, ticket) : bookedBalance(ticket);
+    // Unknown after a refund: it is read before the next bet.
+    desk.balance = balance ?? undefined;
     const about = { room: ticket.tableId, round: ticket.roundNo, leads: false };
-    tellDesk(desk, { type: 'own', ...about, ticket: describeTicket(ticket), balance });
+    sendToDesk(desk, { type: 'own', ...about, ticket: describeTicket(ticket), balance });
     if (!ticket.refusal || !sessionEnding.has(ticket.refusal)) return;
     for (const guest of desk.guests) if (guest.session.id === ticket.sessionId) guest.close('login_required');
   };
 
-  const look = async (ticket: Ticket): Promise<void> => {
+  const compare = async (ticket: Ticket): Promise<void> => {
     const about = known.get(ticket.id);
     if (!about) return;
     if (!waits(ticket.state)) stirred.delete(ticket.id);
     if (isFinal(ticket.state) || !desks.find(about.desk)) known.delete(ticket.id);
-    if (about.told === textOf(ticket)) return;
-    about.told = textOf(ticket);
-    await tell(ticket);
+    if (about.sent === textOf(ticket)) return;
+    about.sent = textOf(ticket);
+    await announce(ticket);
   };
 
   return {
     note(ticket) {
       if (isFinal(ticket.state)) return;
-      known.set(ticket.id, { tableId: ticket.tableId, desk: deskKey(ticket), told: textOf(ticket) });
+      known.set(ticket.id, { tableId: ticket.tableId, desk: deskKey(ticket), sent: textOf(ticket) });
       if (waits(ticket.state)) stirred.add(ticket.id);
     },
     stir(tableId) {
@@ -79,7 +83,7 @@ export function createOwnTickets(pool: Pool, desks: Desks): OwnTickets {
         known.delete(id);
         stirred.delete(id);
       }
-      for (const ticket of tickets) await look(ticket);
+      for (const ticket of tickets) await compare(ticket);
     },
   };
 }

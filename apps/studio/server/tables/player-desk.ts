@@ -40,7 +40,7 @@ export function createDesks(): Desks {
   };
 }
 
-export function tellDesk({ guests }: Desk, message: ServerMessage): void {
+export function sendToDesk({ guests }: Desk, message: ServerMessage): void {
   const text = JSON.stringify(message);
   for (const guest of guests) guest.send(text);
 }

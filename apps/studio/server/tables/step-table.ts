@@ -70,7 +70,7 @@ interface Work {
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-const tell = ({ row, events }: Work, event: NewEvent): void => {
+const record = ({ row, events }: Work, event: NewEvent): void => {
   const about = { s: row.seq + events.length + 1, at: instant(row.at), no: row.no };
   events.push({ ...event, ...about });
 };
@@ -105,7 +105,7 @@ export function regainTime(deps: StepDeps, table: LiveTable, lease: Lease, ms: n
     const until = row.at + ms;
     await prolongRound(tx, row, until);
     const work: Work = { tx, deps, table, row, events: [] };
-    tell(work, { type: 'extended', until: instant(until) });
+    record(work, { type: 'extended', until: instant(until) });
     await storeEvents(tx, row.id, work.events);
   });
 }
@@ -127,7 +127,7 @@ async function take(work: Work, step: Step): Promise<Moved> {
   if (has('open')) return openRound(work, step.until!);
   if (step.to === 'idle' || step.to === 'stopped') {
     await setTableState(tx, row.id, step.to);
-    tell(work, { type: step.to });
+    record(work, { type: step.to });
     return { phase: step.to, until: null };
   }
   if (has('take')) await takeBets(work);
@@ -137,15 +137,15 @@ async function take(work: Work, step: Step): Promise<Moved> {
   const shown = has('show') ? row.shown! + 1 : row.shown!;
   const until = has('show') ? show(work) : step.until;
   if (has('settle')) await settle(work, until!);
-  else if (!has('show')) tellPhase(work, step, until!);
+  else if (!has('show')) recordPhase(work, step, until!);
   const { to: phase, extended = row.extended! } = step;
   await moveRound(tx, row, { phase, until, shown, extended, isVoid: row.isVoid! });
   return { phase, until };
 }
 
-function tellPhase(work: Work, { to }: Step, until: number): void {
-  if (to === 'closing' || to === 'payout') tell(work, { type: to, until: instant(until) });
-  else if (to === 'closed') tell(work, { type: 'closed', until: instant(until), isVoid: work.row.isVoid! });
+function recordPhase(work: Work, { to }: Step, until: number): void {
+  if (to === 'closing' || to === 'payout') record(work, { type: to, until: instant(until) });
+  else if (to === 'closed') record(work, { type: 'closed', until: instant(until), isVoid: work.row.isVoid! });
 }
 
 async function openRound(work: Work, until: number): Promise<Moved> {
@@ -167,7 +167,7 @@ async function openRound(work: Work, until: number): Promise<Moved> {
   const openSeq = row.seq + work.events.length + 1;
   const round = { no: row.no, chainId: chain.id, link, mixId: mix.id, shoe, until, openSeq };
   await storeRound(tx, row.id, round);
-  tell(work, {
+  record(work, {
     type: 'open',
     until: instant(until),
     proof: {
@@ -221,8 +221,8 @@ async function endUndrawn(work: Work): Promise<Moved> {
   const { tx, row, table } = work;
   await voidRound(work);
   const until = row.at + table.times.payout;
-  tell(work, { type: 'closed', until: instant(until), isVoid: true });
-  tell(work, { type: 'payout', until: instant(until) });
+  record(work, { type: 'closed', until: instant(until), isVoid: true });
+  record(work, { type: 'payout', until: instant(until) });
   const move = { phase: 'payout', until, shown: 0, extended: row.extended!, isVoid: true } as const;
   await moveRound(tx, row, move);
   return { phase: 'payout', until };
@@ -234,12 +234,12 @@ function show(work: Work): number {
   const piece = piecesOf(table, row.outcome)[row.shown!]!;
   const until = row.at + piece.ms;
   const times = { until: instant(until) };
-  if (piece.kind === 'roll') tell(work, { type: 'roll', ...times });
-  else if (piece.kind === 'squeeze') tell(work, { type: 'squeeze', ...times, card: piece.card, place: piece.place });
+  if (piece.kind === 'roll') record(work, { type: 'roll', ...times });
+  else if (piece.kind === 'squeeze') record(work, { type: 'squeeze', ...times, card: piece.card, place: piece.place });
   else {
     const [shown, ...hidden] = (row.shown === 0 && row.burned) || [];
     const burned = shown === undefined ? {} : { burned: { shown, hidden: hidden.length } };
-    tell(work, { type: 'card', ...times, place: piece.place, card: piece.card, ...burned });
+    record(work, { type: 'card', ...times, place: piece.place, card: piece.card, ...burned });
   }
   return until;
 }
@@ -256,7 +256,7 @@ async function settle(work: Work, until: number): Promise<void> {
     if (pay > 0) await giveForFun(tx, ticket, pay);
   }
   await countRound(tx, table, row.outcome);
-  tell(work, {
+  record(work, {
     type: 'result',
     until: instant(until),
     outcome: row.outcome as Record<string, unknown>,

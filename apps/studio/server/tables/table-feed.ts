@@ -10,7 +10,7 @@ const RECONNECT_MS = 500;
 /** Listens to what changed at which table, on a connection of its own; one that breaks is replaced. */
 export function listenToTables(
   pool: Pool,
-  heard: { changed: () => void; wake: (tableId: string) => void },
+  on: { changed: () => void; wake: (tableId: string) => void },
   onError: (error: unknown) => void,
 ): TableFeed {
   let client: PoolClient | undefined;
@@ -28,15 +28,15 @@ export function listenToTables(
       const next = await pool.connect();
       client = next;
       next.on('notification', ({ payload = '' }) => {
-        if (payload.startsWith('wake ')) heard.wake(payload.slice('wake '.length));
-        else heard.changed();
+        if (payload.startsWith('wake ')) on.wake(payload.slice('wake '.length));
+        else on.changed();
       });
       next.once('error', () => lose(next));
       next.once('end', () => lose(next));
       await next.query(`listen ${TABLE_CHANNEL}`);
       if (stopped) lose(next);
       // What came before is read now.
-      else heard.changed();
+      else on.changed();
     } catch (error) {
       if (stopped) return;
       onError(error);

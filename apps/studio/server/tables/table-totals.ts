@@ -6,7 +6,7 @@ import type { Seat } from './visit-table.ts';
 
 /** Sends players and stakes by spot where bets are open, to those who play for the same money. */
 export function createTotals(pool: Pool, views: TableViews) {
-  const told = new Map<string, string>();
+  const sent = new Map<string, string>();
   return async (rooms: ReadonlyMap<string, ReadonlySet<Seat>>): Promise<void> => {
     for (const [id, seats] of rooms) {
       const { round } = views.find(id)!.state;
@@ -15,8 +15,8 @@ export function createTotals(pool: Pool, views: TableViews) {
         const totals: ServerMessage = { type: 'totals', room: id, round: round.no, players, spots };
         const text = JSON.stringify(totals);
         const key = `${id} ${currency} ${demo}`;
-        if (told.get(key) === text) continue;
-        told.set(key, text);
+        if (sent.get(key) === text) continue;
+        sent.set(key, text);
         for (const { guest } of seats)
           if (guest.session.currency === currency && guest.session.demo === demo) guest.send(text, true);
       }

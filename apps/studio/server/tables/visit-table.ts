@@ -5,7 +5,7 @@ import type { Studio } from '../studio.ts';
 import { contribute } from './chain-store.ts';
 import type { OwnTickets } from './own-tickets.ts';
 import type { BetPlacer } from './place-bets.ts';
-import { findShortage, tellDesk, type Desk, type Desks } from './player-desk.ts';
+import { findShortage, sendToDesk, type Desk, type Desks } from './player-desk.ts';
 import { turnCard } from './table-store.ts';
 import type { TableView } from './table-views.ts';
 import { describeTicket } from './ticket.ts';
@@ -59,7 +59,7 @@ async function bet(deps: VisitDeps, seat: Seat, { round, version, spots }: Bet):
   const { ticket } = placed;
   deps.own.note(ticket);
   const about = { room: view.table.id, round, leads: seat.leads, balance: desk.balance ?? null };
-  tellDesk(desk, { type: 'own', ...about, ticket: ticket.stake > 0 ? describeTicket(ticket) : null });
+  sendToDesk(desk, { type: 'own', ...about, ticket: ticket.stake > 0 ? describeTicket(ticket) : null });
   if (session.dueForProlonging) {
     session.dueForProlonging = false;
     await prolongSession(deps.pool, session.id);

@@ -30,7 +30,7 @@ export class TablePlayer {
     this.#socket.on('message', (data) => this.#receive(serverMessage.parse(JSON.parse((data as Buffer).toString()))));
     this.#socket.on('close', (code, reason) => {
       this.closed = { code, reason: String(reason) };
-      this.#tell();
+      this.#check();
     });
     this.#socket.on('error', () => undefined);
   }
@@ -119,10 +119,10 @@ export class TablePlayer {
       if (this.state) this.state = applyTableEvent(this.state, message.event);
       this.s = message.event.s;
     }
-    this.#tell();
+    this.#check();
   }
 
-  #tell(): void {
+  #check(): void {
     for (const check of this.#waiting) check();
   }
 }
