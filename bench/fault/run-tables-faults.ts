@@ -19,7 +19,7 @@ const STAKE = 10_000;
 /** A fault strikes within a round. */
 const STRIKE_MS = 2_000;
 const OUTAGE_MS = 2_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 const RETURN_MS = 300;
 
 const faults: Record<string, (bed: LotteryBed) => Promise<unknown>> = {
@@ -44,7 +44,7 @@ async function play(bed: LotteryBed, token: string, place: number, isOn: () => b
     while (isOn() && !player.closed) {
       const { no = 0, phase } = player.state?.round ?? {};
       if (phase === 'open' && no > last) player.bet({ [spot]: STAKE }, 1, (last = no));
-      await sleep(LOOK_MS);
+      await sleep(POLL_MS);
     }
     player.cut();
     await sleep(RETURN_MS);
@@ -99,6 +99,6 @@ async function roundsEnd({ owner }: LotteryBed): Promise<void> {
   for (;;) {
     const { rows } = await read();
     if (rows.length === tables.length && rows.every(({ id, ended }) => ended > (before.get(id) ?? 0))) return;
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
 }

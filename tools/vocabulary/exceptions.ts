@@ -10,6 +10,7 @@ export const exceptions: readonly { name: RegExp; files?: RegExp; reason: string
     reason: 'field of the answer of gameVendors (spec §7)',
   },
   { name: /^(?:lane|look_at)$/, files: /audit-backoffice\.json/, reason: 'recorded in the audit log' },
+  { name: /felt/i, files: /clients\/tables\//, reason: 'the cloth of a table' },
   { name: /^leaving$/, files: /packages\/art\//, reason: 'the direction in which a path leaves a point' },
 ];
 

@@ -25,7 +25,7 @@ export const launchGame = defineCall({
     lottoGameCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/))),
     lottoView: z.optional(z.enum(['lobby', 'betting'])),
     device: z.optional(z.string().check(z.regex(/^[A-Z]{1,8}$/))),
-    /** A table of the vendor to open first: a wish, no right. */
+    /** A table of the vendor to open first, if it can be. */
     roomId: z.optional(roomId()),
     /** What the client is to show first, as a match; it gives no right. It is in the fragment beside the token. */
     target: z.optional(z.string().check(z.regex(/^[\w.:|=+~-]{1,160}$/))),

@@ -73,7 +73,7 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 export const tablePhases = ['idle', 'open', 'closing', 'closed', 'dealing', 'result', 'payout', 'stopped'] as const;
 export type TablePhase = (typeof tablePhases)[number];
 
-/** A card as it is dealt. `place` is its name on the felt: `player`, `banker`, `joker`, `andar`, `dragon`, `a`, … */
+/** A card as it is dealt. `place` is its name on the table: `player`, `banker`, `joker`, `andar`, `dragon`, `a`, … */
 const dealtSchema = z.object({ place: z.string(), card: z.string() });
 export type DealtCard = z.infer<typeof dealtSchema>;
 
