@@ -14,6 +14,8 @@ const longest = [
   'apps/studio/server/lottery/settle/interrupted-draw.test.ts',
   'apps/studio/server/sports/interrupted-match.test.ts',
   'apps/studio/server/rounds/interrupted-round.test.ts',
+  'apps/studio/server/tables/faults.test.ts',
+  'apps/studio/server/tables/round.test.ts',
   'packages/art/src/art.test.ts',
   'packages/games/src/slots/maths/slot-figures.test.ts',
 ];

@@ -54,11 +54,12 @@ const cache = new Map<string, Buffer[]>();
 /** Link `place` of a chain, 0 for its start, in hexadecimal. */
 export function linkOf(root: string, chain: ChainOfRoot, place: number): string {
   if (place < 0 || place > chain.length) throw new RangeError(`${chain.tableId} has no link ${place}`);
-  let marks = cache.get(root);
+  const key = `${chain.tableId} ${chain.ordinal} ${root}`;
+  let marks = cache.get(key);
   if (!marks) {
     marks = remembered(root, chain);
     if (cache.size >= MOST_CHAINS) cache.delete(cache.keys().next().value!);
-    cache.set(root, marks);
+    cache.set(key, marks);
   }
   const above = Math.ceil(place / STEP);
   let at = above * STEP;
