@@ -107,4 +107,125 @@ export const tableBugs: readonly PlantedBug[] = [
     'amounts(document.returns)',
     'packages/games/src/verify/table/verify-table.test.ts',
   ),
+  {
+    name: 'live tables: bets are taken after the betting is closed',
+    changes: [
+      {
+        file: 'apps/studio/server/tables/ticket-store.ts',
+        find: "where phase = 'open' and phase_until > clock_timestamp()",
+        replace: "where phase_until > clock_timestamp() - interval '1 minute'",
+      },
+    ],
+    tests: ['apps/studio/server/tables/bad-input.test.ts'],
+  },
+  {
+    name: 'live tables: an older version of the chips takes the place of a newer one',
+    changes: [
+      {
+        file: 'apps/studio/server/tables/ticket-store.ts',
+        find: "where t.state = 'draft' and t.version < excluded.version",
+        replace: "where t.state = 'draft'",
+      },
+    ],
+    tests: ['apps/studio/server/tables/bad-input.test.ts'],
+  },
+  {
+    name: 'live tables: a link is opened while bets are taken',
+    changes: [
+      {
+        file: 'apps/studio/server/tables/chain.ts',
+        find: "if (round.phase !== 'closed')",
+        replace: "if (round.phase === 'idle')",
+      },
+    ],
+    tests: ['apps/studio/server/tables/chain.test.ts'],
+  },
+  {
+    name: 'live tables: what is stored of the root is a link',
+    changes: [
+      {
+        file: 'apps/studio/server/tables/chain.ts',
+        find: "createHmac('sha256', Buffer.from(root, 'hex')).update(`table ${tableId} ${ordinal}`).digest()",
+        replace: "digest(Buffer.from(`${root}${tableId.slice(0, 0)}${String(ordinal).slice(0, 0)}`, 'hex'))",
+      },
+    ],
+    tests: ['apps/studio/server/tables/chain.test.ts'],
+  },
+  {
+    name: 'live tables: a bet without an answer plays',
+    changes: [
+      {
+        file: 'apps/studio/server/tables/ticket-store.ts',
+        find: "refusal = 'platform_unreachable' where table_id = $1 and round_no = $2 and state = 'bet_pending'",
+        replace: "refusal = 'platform_unreachable' where table_id = $1 and round_no = $2 and state = 'never'",
+      },
+    ],
+    tests: ['apps/studio/server/tables/faults.test.ts'],
+  },
+  {
+    name: 'live tables: a round that nobody could bet on is not void',
+    changes: [
+      {
+        file: 'apps/studio/server/tables/round-machine.ts',
+        find: "effects: [tooMany ? 'void' : 'fix']",
+        replace: "effects: ['fix']",
+      },
+    ],
+    tests: ['apps/studio/server/tables/round-machine.test.ts'],
+  },
+  {
+    name: 'live tables: a process that lost its table goes on with it',
+    changes: [
+      {
+        file: 'apps/studio/server/tables/table-store.ts',
+        find: 'and l.owner = $2 and l.epoch = $3',
+        replace: 'and (l.owner = $2 or l.epoch >= $3)',
+      },
+    ],
+    tests: ['apps/studio/server/tables/faults.test.ts'],
+  },
+  {
+    name: 'live tables: a page of another origin opens a socket',
+    changes: [
+      {
+        file: 'apps/studio/server/realtime/socket-gate.ts',
+        find: "return origin.host === headers.host || origin.host === first(headers['x-forwarded-host']);",
+        replace: 'return true;',
+      },
+    ],
+    tests: ['apps/studio/server/tables/bad-input.test.ts'],
+  },
+  {
+    name: 'live tables: a flood of messages goes on',
+    changes: [
+      {
+        file: 'apps/studio/server/realtime/connection.ts',
+        find: "if (!this.#messages.take()) return this.close('too_many');",
+        replace: 'this.#messages.take();',
+      },
+    ],
+    tests: ['apps/studio/server/tables/bad-input.test.ts'],
+  },
+  {
+    name: 'live tables: anybody turns the squeezed card',
+    changes: [
+      {
+        file: 'apps/studio/server/tables/visit-table.ts',
+        find: 'if (!seat.leads) return',
+        replace: 'if (round < 0) return',
+      },
+    ],
+    tests: ['apps/studio/server/tables/bad-input.test.ts'],
+  },
+  {
+    name: 'live tables: a stake may win more than the table pays',
+    changes: [
+      {
+        file: 'packages/games/src/tables/spot-limit.ts',
+        find: 'Math.min(max * chips, Math.floor((maxPay * ODDS_SCALE) / top) * chips)',
+        replace: 'max * chips',
+      },
+    ],
+    tests: ['apps/studio/server/tables/check-stakes.test.ts'],
+  },
 ];
