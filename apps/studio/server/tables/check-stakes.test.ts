@@ -1,4 +1,4 @@
-import { spotLimit, type Spot } from '@fairhouse/games/tables';
+import { spotLimit } from '@fairhouse/games/tables';
 import { expect, it } from 'vitest';
 import { createTables, limitsOf } from './catalogue.ts';
 import { findStakeFlaw } from './check-stakes.ts';
@@ -13,7 +13,7 @@ it('twenty tables: seven of baccarat, three of roulette, two of each other game'
 
 it.each(tables)('$id: no spot can win more than the table pays, and every spot can be bet on', (table) => {
   const limits = limitsOf(table, 'TLB');
-  for (const [name, spot] of table.spots as ReadonlyMap<string, Spot<never>>) {
+  for (const [name, spot] of table.spots) {
     const { min, max } = spotLimit(limits, spot);
     expect(min).toBeGreaterThan(0);
     expect(max).toBeGreaterThanOrEqual(min);
