@@ -33,7 +33,7 @@ const OVER = new Set(['not_found', 'login_required', 'session_expired']);
 const listenable = <T>() => {
   const listeners = new Set<(value: T) => void>();
   return {
-    tell: (value: T) => {
+    emit: (value: T) => {
       for (const listener of listeners) listener(value);
     },
     listen: (listener: (value: T) => void) => {
@@ -84,10 +84,10 @@ export function openRoom(first: string, { api, clock, balance, token }: Surround
     // Whatever is heard shows that the connection is there again.
     view.write(next.link === 'lost' ? { ...next, link: 'live' } : next);
     if (!('room' in message) || message.room !== next.room) return;
-    if (message.type === 'refused') refusals.tell(message);
-    if (message.type === 'own') owned.tell(message);
-    if (message.type === 'snap') snapshots.tell();
-    if (message.type === 'ev' && next.s !== before.s) events.tell(message.event);
+    if (message.type === 'refused') refusals.emit(message);
+    if (message.type === 'own') owned.emit(message);
+    if (message.type === 'snap') snapshots.emit();
+    if (message.type === 'ev' && next.s !== before.s) events.emit(message.event);
   }
 
   return {

@@ -15,7 +15,7 @@ interface DealtCardProps {
 const SLIDE_MS = 460;
 const TURN_MS = 260;
 
-/** Position on the felt, without the camera. */
+/** Position on the table, without the camera. */
 function placeOn(felt: Element, element: HTMLElement): [number, number] {
   let [x, y] = [0, 0];
   for (let at: HTMLElement | null = element; at && at !== felt; at = at.offsetParent as HTMLElement | null) {

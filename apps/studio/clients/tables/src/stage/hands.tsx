@@ -15,7 +15,7 @@ export interface HandPlace {
 const cardsAt = (cards: readonly Dealt[], place: string) =>
   cards.map((dealt, at) => ({ ...dealt, at })).filter((dealt) => dealt.place === place);
 
-/** Hands side by side on the felt. */
+/** Hands side by side. */
 export function Hands({ places }: { places: readonly HandPlace[] }) {
   const { state } = useRoom();
   const { spotName, cardName } = useWords();
