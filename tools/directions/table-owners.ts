@@ -206,6 +206,7 @@ export const databases: readonly OwnedTables[] = [
         'sports_exposure',
         'sports_factor',
         'sports_leg',
+        'sports_limit',
         'sports_payment',
         'sports_reading',
         'sports_result',

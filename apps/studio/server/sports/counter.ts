@@ -11,6 +11,7 @@ import { createQueues, type Queues } from './tickets/queues.ts';
 export interface BetCounter {
   pool: Pool;
   book: Book;
+  /** As operators set them last. */
   limits: Record<CurrencyCode, SportsLimits>;
   factorOf: FactorOf;
   stops: Stops;
@@ -37,7 +38,7 @@ export function openCounter(pool: Pool, now: () => Date, leaseMs: number, parts:
   return {
     pool,
     book,
-    limits,
+    limits: { ...limits },
     delayScale,
     hasClient,
     now,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCode, defineCall, instant, minor, SHORTEST_REASON, text } from '../core/index.ts';
+import { currencyCode, defineCall, instant, minor, positiveMinor, SHORTEST_REASON, text } from '../core/index.ts';
 
 /** What the platform's operators see and decide of a vendor's bets on matches, signed like all calls to vendors. */
 const asked = {
@@ -142,4 +142,40 @@ export const vendorEnterResult = defineCall({
     // The same person entered it first.
     'second_operator_needed',
   ],
+});
+
+/** Of one currency; minor units. */
+const limitsSchema = z.strictObject({
+  leastStake: positiveMinor(),
+  /** Of a whole ticket. */
+  mostStake: positiveMinor(),
+  /** What one player may win with a ticket beyond the stake. */
+  winOfPlayer: positiveMinor(),
+  /** The most that a ticket pays, stake included. */
+  maxWin: positiveMinor(),
+  /** What the house may lose if one outcome comes, and on a match in all. */
+  liabilityOfLine: positiveMinor(),
+  liabilityOfMatch: positiveMinor(),
+});
+
+export const vendorSportsLimits = defineCall({
+  ...asked,
+  name: 'vendorSportsLimits',
+  summary: 'The vendor answers its limits of bets on matches, and the highest that it allows',
+  path: '/platform/v1/sports/limits',
+  request: z.strictObject({}),
+  response: z.object({
+    list: z.array(z.object({ currency: currencyCode(), limits: limitsSchema, highest: limitsSchema })),
+  }),
+  errors,
+});
+
+export const vendorChangeSportsLimits = defineCall({
+  ...asked,
+  name: 'vendorChangeSportsLimits',
+  summary: 'Change the limits of one currency; they count for tickets that are placed from then on',
+  path: '/platform/v1/sports/limits/change',
+  request: z.strictObject({ currency: currencyCode(), limits: limitsSchema, ...decision }),
+  response: z.object({}),
+  errors: [...errors, 'limits_refused'],
 });

@@ -1,6 +1,8 @@
 import {
   vendorChangeFactor,
+  vendorChangeSportsLimits,
   vendorEnterResult,
+  vendorSportsLimits,
   vendorSportsMatch,
   vendorSportsMatches,
   vendorSuspendBets,
@@ -134,6 +136,26 @@ test('the factor of a player bounds what the next tickets may win', async () => 
     () => expect(place(player.call, [one!])).rejects.toMatchObject({ code: 'stake_too_high', value: { most: 0 } }),
     { timeout: WAIT_MS, interval: 500 },
   );
+});
+
+test('limits that operators changed count for the next tickets, up to the highest', async () => {
+  const platform = bed.asPlatform(url);
+  const [one] = openMatches(book, 2_000);
+  const { call } = await enterSports(bed, url);
+  const listed = await platform.call(vendorSportsLimits, {});
+  const found = listed.ok ? listed.value.list.find(({ currency }) => currency === 'TLB') : undefined;
+  const { limits, highest } = found!;
+  const change = (changed: object) =>
+    platform.call(vendorChangeSportsLimits, { currency: 'TLB', limits: { ...limits, ...changed }, ...by('ana') });
+  expect(await change({ maxWin: highest.maxWin + 1 })).toMatchObject({ code: 'limits_refused' });
+  expect(await change({ leastStake: limits.mostStake + 1 })).toMatchObject({ code: 'limits_refused' });
+  expect(await change({ mostStake: 2_000 })).toMatchObject({ ok: true });
+  await expect(place(call, [one!], { stake: { total: 2_001 } })).rejects.toMatchObject({
+    code: 'stake_too_high',
+    value: { most: 2_000 },
+  });
+  await place(call, [one!], { stake: { total: 2_000 } });
+  expect(await change({})).toMatchObject({ ok: true });
 });
 
 test('nobody but the platform decides', async () => {

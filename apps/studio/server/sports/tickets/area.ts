@@ -5,6 +5,7 @@ import { serveCall } from '@fairhouse/server';
 import type { Area } from '../../area.ts';
 import { cashOutTicket, listOffers, readCashOut } from '../cash-out/cash-out-ticket.ts';
 import { decideCashOuts } from '../cash-out/decide-cash-out.ts';
+import { changeLimits, listLimits, refreshLimits } from '../operate/change-limits.ts';
 import { enterResult } from '../operate/enter-result.ts';
 import { listOperated, showOperated } from '../operate/list-operated.ts';
 import { changeFactor, suspendBets } from '../operate/suspend-bets.ts';
@@ -19,8 +20,8 @@ import { placeSlip } from './place-slip.ts';
 
 /** A delay, a result and a payment wait at most so long. */
 const TURN_MS = 200;
-/** What operators suspend is suspended everywhere after at most so long. */
-const SUSPENSIONS_MS = 1_000;
+/** What operators decide counts everywhere after at most so long. */
+const OPERATORS_MS = 1_000;
 /** Nobody waits for what comes late. */
 const LATE_MS = 2_000;
 
@@ -50,6 +51,8 @@ export const slips: Area = {
     serveCall(app, operatorCalls.vendorSportsMatch, platform, (_, request) => showOperated(counter, request));
     serveCall(app, operatorCalls.vendorSuspendBets, platform, (_, request) => suspendBets(counter, request));
     serveCall(app, operatorCalls.vendorChangeFactor, platform, (_, request) => changeFactor(counter, request));
+    serveCall(app, operatorCalls.vendorSportsLimits, platform, async () => ok(listLimits(counter)));
+    serveCall(app, operatorCalls.vendorChangeSportsLimits, platform, (_, request) => changeLimits(counter, request));
     serveCall(app, operatorCalls.vendorEnterResult, platform, (_, request) => enterResult(studio, request));
   },
   jobs: (studio) => [
@@ -62,7 +65,13 @@ export const slips: Area = {
         await settleResults(studio);
       },
     },
-    { pauseMs: SUSPENSIONS_MS, run: () => studio.counter.suspensions.refresh() },
+    {
+      pauseMs: OPERATORS_MS,
+      run: async () => {
+        await studio.counter.suspensions.refresh();
+        await refreshLimits(studio.counter);
+      },
+    },
     { pauseMs: LATE_MS, run: () => settleLate(studio) },
     { pauseMs: TURN_MS, run: () => studio.slipPayer.pay() },
     { pauseMs: studio.times.recoveryMs, run: () => studio.slips.recover() },

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestBed, type TestBed } from '../../testing/start-test-studio.ts';
+import type { BetSettlement, MessageKind } from '../feed/messages.ts';
+import { enterSports, openMatches, place, settled, START, startSports, WAIT_MS } from '../testing/enter-sports.ts';
+import { createTestBook, type TestBook } from '../testing/test-book.ts';
+
+vi.setConfig({ testTimeout: 4 * WAIT_MS });
+
+let bed: TestBed;
+let book: TestBook;
+let url: string;
+beforeAll(async () => {
+  bed = await createTestBed();
+  book = createTestBook();
+  url = (await startSports(bed, book)).url;
+  // Another one that reads the same messages.
+  await startSports(bed, book);
+});
+afterAll(() => bed.close());
+
+/** The next message; the writer of the feed may take the number at the same time. */
+const append = (kind: MessageKind, match: string, body: object) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await bed.query<{ no: number }>(
+        `insert into feed_message (no, product, seq, kind, match_id, body)
+          select coalesce(max(no), 0) + 1, 1, coalesce(max(seq) filter (where product = 1), 0) + 1, $1, $2, $3
+          from feed_message returning no::int as no`,
+        [kind, match, JSON.stringify(body)],
+      );
+      return rows[0]!.no;
+    },
+    { timeout: WAIT_MS },
+  );
+
+const settlement = (win: string, certainty: 1 | 2): BetSettlement => ({
+  markets: [
+    {
+      id: 1,
+      specifiers: '',
+      certainty,
+      outcomes: ['1', '2', '3'].map((id) => ({
+        id,
+        result: id === win ? (1 as const) : (0 as const),
+        voidFactor: 0 as const,
+      })),
+    },
+  ],
+});
+
+test('messages of the feed settle tickets, in their order and each once', async () => {
+  const [one, other] = openMatches(book, 2_000, 1_500);
+  const { call, balance } = await enterSports(bed, url);
+  const { ticket } = await place(call, [one!, other!]);
+  await append('bet_settlement', one!.match, settlement('2', 1));
+  await append('rollback_bet_settlement', one!.match, { markets: [{ id: 1, specifiers: '' }] });
+  await append('bet_settlement', one!.match, settlement('1', 2));
+  const cancelled = [{ id: 1, specifiers: '', voidReason: 'abandoned' }];
+  const last = await append('bet_cancel', other!.match, { markets: cancelled, from: null, to: null });
+  const ended = await settled(call, ticket.id);
+  expect(ended).toMatchObject({ state: 'won', due: 2_000, paid: 2_000 });
+  expect(ended.legs[0]!.revisions.map(({ result }) => result)).toEqual(['lose', 'open', 'win']);
+  expect(ended.legs[1]).toMatchObject({ result: 'void', reason: 'abandoned' });
+  expect(balance()).toBe(START + 1_000);
+  const { rows } = await bed.query<{ no: number }>('select no::int as no from sports_reading');
+  expect(rows[0]!.no).toBe(last);
+});
