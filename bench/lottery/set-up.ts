@@ -16,6 +16,10 @@ export interface LotteryBench {
   /** As the database's owner. */
   owner: Pool;
   privateKey: ReturnType<typeof loadOrCreateKey>;
+  platformUrl: string;
+  keyFile: string;
+  /** A further server in a process of its own; answers its address. */
+  start(program: string, env: object): Promise<{ url: string }>;
   openRounds(open: OpenRounds): Promise<void>;
   readBooks(): Promise<Books>;
   close(): Promise<void>;
@@ -73,6 +77,9 @@ export async function setUp(studioProgram = join(here, 'studio-process.ts')): Pr
     bareUrl: bare.url,
     owner,
     privateKey,
+    platformUrl: platform.url,
+    keyFile,
+    start: (program, env) => start(program, env),
     async openRounds(open) {
       const opened = once(platform.child, 'message');
       platform.child.send({ open });

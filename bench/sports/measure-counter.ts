@@ -7,7 +7,7 @@ const HUNDRED_THOUSAND = 100_000;
 
 /** Figures of what takes bets: with the platform in memory, over real HTTP with real signatures. */
 export interface CounterFigures {
-  /** The slowest hundredth of placings against that of signed bets at a bare server; goal 3. */
+  /** The slowest hundredth of placings against that of a bare server that only asks for the stake; goal 3. */
   placeRatio: number;
   /** Seconds until 100,000 tickets of a result are decided, and paid; goals 10 and 60. */
   settleDueSeconds: number;

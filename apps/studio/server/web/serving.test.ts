@@ -224,6 +224,8 @@ test('health, description and metrics answer, the last on a port of its own', as
     '/platform/v1/rooms/switch',
     '/platform/v1/round',
     '/platform/v1/sports/factor',
+    '/platform/v1/sports/limits',
+    '/platform/v1/sports/limits/change',
     '/platform/v1/sports/match',
     '/platform/v1/sports/matches',
     '/platform/v1/sports/result',
