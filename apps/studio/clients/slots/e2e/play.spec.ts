@@ -91,10 +91,22 @@ test('with reduced motion the result appears without turning reels and is announ
 
 test('a bet above the balance is explained and costs nothing', async ({ table }) => {
   await table.open();
-  await table.set({ refuseWith: 'insufficient_funds' });
+  // Staked elsewhere meanwhile.
+  await table.set({ balance: 100 });
   await table.spinButton.click();
   const notice = table.page.getByRole('alertdialog', { name: 'Not enough balance for this bet' });
   await expect(notice).toContainText('Nothing was charged');
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await table.toBe('idle');
+  await expect(table.figure('balance')).toHaveText(money(100));
+});
+
+test('a bet that the balance covers and bonus money may not pay is explained as such', async ({ table }) => {
+  await table.open();
+  await table.set({ refuseWith: 'insufficient_funds' });
+  await table.spinButton.click();
+  const notice = table.page.getByRole('alertdialog', { name: 'This bet can’t be paid now' });
+  await expect(notice).toContainText('Bonus money doesn’t pay for this bet');
   await notice.getByRole('button', { name: 'OK' }).click();
   await expect(notice).toBeHidden();
   await table.toBe('idle');

@@ -2,7 +2,16 @@ import type { FailureCode } from '../../shell/call.ts';
 import { showNotice, type NoticeAction } from './hud/notice.ts';
 import type { WordBook, WordKey } from './words.ts';
 
-type Kind = 'insufficient_funds' | 'session' | 'limit' | 'pause' | 'maintenance' | 'stopped' | 'account' | 'other';
+type Kind =
+  | 'insufficient_funds'
+  | 'not_payable'
+  | 'session'
+  | 'limit'
+  | 'pause'
+  | 'maintenance'
+  | 'stopped'
+  | 'account'
+  | 'other';
 
 const KINDS: Partial<Record<FailureCode, Kind>> = {
   insufficient_funds: 'insufficient_funds',
@@ -29,6 +38,8 @@ interface Explaining {
   parent: HTMLElement;
   words: WordBook;
   code: FailureCode;
+  /** The balance would cover the stake: part of it may not pay for it. */
+  isCovered: boolean;
   canDeposit: boolean;
   deposit: () => void;
   leave: (() => void) | null;
@@ -38,10 +49,19 @@ interface Explaining {
  * What happened, that nothing was charged, and what to do now. For a pause that the page around the game ends, it returns
  * how to close the notice then.
  */
-export function explain({ parent, words, code, canDeposit, deposit, leave }: Explaining): (() => void) | undefined {
-  const kind = KINDS[code] ?? 'other';
+export function explain({
+  parent,
+  words,
+  code,
+  isCovered,
+  canDeposit,
+  deposit,
+  leave,
+}: Explaining): (() => void) | undefined {
+  const known = KINDS[code] ?? 'other';
+  const kind = known === 'insufficient_funds' && isCovered ? 'not_payable' : known;
   const actions: NoticeAction[] = [];
-  if (leave && kind !== 'insufficient_funds') actions.push({ label: 'back', run: leave });
+  if (leave && known !== 'insufficient_funds') actions.push({ label: 'back', run: leave });
   if (kind === 'session') actions.push({ label: 'reload', run: () => location.reload() });
   else actions.push({ label: 'ok', run: () => {} });
   if (kind === 'insufficient_funds' && canDeposit) actions.push({ label: 'deposit', run: deposit });

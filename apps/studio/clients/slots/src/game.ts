@@ -15,7 +15,7 @@ export interface GameDependencies {
   show: Show;
   host: Host;
   /** Shows the player why the last spin failed; a returned function takes that back when the page ends the pause. */
-  explain: (code: FailureCode) => (() => void) | undefined;
+  explain: (code: FailureCode, isCovered?: boolean) => (() => void) | undefined;
   onFairness: (nonce: number) => void;
 }
 
@@ -223,7 +223,16 @@ export class Game {
     if (code === 'free_rounds_unknown') return this.endFree();
     this.invite();
     show.hud.setPhase(code === 'session_expired' || code === 'login_required' ? 'blocked' : 'idle');
-    this.closeNotice = explain(code);
+    this.closeNotice = explain(code, code === 'insufficient_funds' && (await this.covers(stake)));
+  }
+
+  /** Whether the balance of now is enough for a stake that was refused: then part of it may not pay for it. */
+  private async covers(stake: number): Promise<boolean> {
+    const answer = await this.deps.api.resume();
+    if (!answer.ok) return false;
+    this.balance = answer.value.balance;
+    this.showBalance(this.balance);
+    return stake > 0 && this.balance >= stake;
   }
 
   /** The free rounds ended meanwhile: nothing was charged. */

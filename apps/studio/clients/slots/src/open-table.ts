@@ -82,11 +82,12 @@ export async function openTable({ api, session, words, vendor, Stage, leave }: T
     session,
     show,
     host,
-    explain: (code) =>
+    explain: (code, isCovered = false) =>
       explain({
         parent: root,
         words,
         code,
+        isCovered,
         canDeposit: host.isFramed && !session.demo,
         deposit: () => host.post({ type: 'fairhouse:deposit' }),
         leave: canLeave ? goBack : null,
