@@ -74,6 +74,8 @@ test('A game says what its stakes are paid with, and why one was refused', async
   await slot.getByRole('button', { name: '₱100.00', exact: true }).click();
   await slot.getByRole('button', { name: 'Spin', exact: true }).click();
   await expect(bar).toHaveText(/^Not taken. Bet up to ₱50.00 here now/);
+  // The game says the same.
+  await expect(slot.getByRole('alertdialog', { name: 'This bet can’t be paid now' })).toBeVisible();
   await expectNoViolation(page);
   expect(await call(walletBalance, {})).toMatchObject({ balance: 0, bonus: 10_000 });
 });

@@ -15,7 +15,7 @@ export interface GameDependencies {
   show: Show;
   host: Host;
   /** Shows the player why the last spin failed; a returned function takes that back when the page ends the pause. */
-  explain: (code: FailureCode, isCovered?: boolean) => (() => void) | undefined;
+  explain: (refusal: { code: FailureCode; isCovered?: boolean }) => (() => void) | undefined;
   onFairness: (nonce: number) => void;
 }
 
@@ -90,7 +90,7 @@ export class Game {
     const { api, show, host } = this.deps;
     const { bet: stake } = this;
     const grant = this.free.next;
-    if (!grant && this.balance < stake) return void this.deps.explain('insufficient_funds');
+    if (!grant && this.balance < stake) return void this.deps.explain({ code: 'insufficient_funds' });
     this.begin(stake, !grant);
     host.post({ type: 'fairhouse:round-start' });
     show.sound.play('spin');
@@ -223,7 +223,8 @@ export class Game {
     if (code === 'free_rounds_unknown') return this.endFree();
     this.invite();
     show.hud.setPhase(code === 'session_expired' || code === 'login_required' ? 'blocked' : 'idle');
-    this.closeNotice = explain(code, code === 'insufficient_funds' && (await this.covers(stake)));
+    const isCovered = code === 'insufficient_funds' && (await this.covers(stake));
+    this.closeNotice = explain({ code, isCovered });
   }
 
   /** Whether the balance of now is enough for a stake that was refused: then part of it may not pay for it. */

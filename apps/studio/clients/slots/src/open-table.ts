@@ -82,12 +82,11 @@ export async function openTable({ api, session, words, vendor, Stage, leave }: T
     session,
     show,
     host,
-    explain: (code, isCovered = false) =>
+    explain: (refusal) =>
       explain({
         parent: root,
         words,
-        code,
-        isCovered,
+        ...refusal,
         canDeposit: host.isFramed && !session.demo,
         deposit: () => host.post({ type: 'fairhouse:deposit' }),
         leave: canLeave ? goBack : null,
