@@ -39,7 +39,7 @@ interface Explaining {
   words: WordBook;
   code: FailureCode;
   /** The balance would cover the stake: part of it may not pay for it. */
-  isCovered: boolean;
+  isCovered?: boolean;
   canDeposit: boolean;
   deposit: () => void;
   leave: (() => void) | null;
@@ -53,7 +53,7 @@ export function explain({
   parent,
   words,
   code,
-  isCovered,
+  isCovered = false,
   canDeposit,
   deposit,
   leave,
