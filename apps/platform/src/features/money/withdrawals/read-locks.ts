@@ -24,7 +24,8 @@ export async function readLocks(
       ...(allowance.turnover ? [{ kind: 'turnover' as const, ...allowance.turnover }] : []),
       ...coolingOff(allowance),
     ];
-    return ok({ currency: merchant.settings.currency, free: balances?.main ?? 0, locks });
+    const free = allowance.turnover ? 0 : (balances?.main ?? 0);
+    return ok({ currency: merchant.settings.currency, free, locks });
   });
 }
 
