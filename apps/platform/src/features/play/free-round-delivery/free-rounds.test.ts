@@ -127,15 +127,21 @@ test('the balance that a free round answers has the bonus money that the game ta
   expect(await win(own.grantId, 0, 1)).toMatchObject({ value: { balance: 5250 } });
 });
 
-test('the vendor reads the grants that it was told of when the game is opened', async () => {
+test('the vendor reads the grants of a game when it is opened, unsent ones of nobody who is protected', async () => {
   const own = await granted();
   const opened = async () => {
     const answer = await on.wallet.authenticate({ launchToken: await openGameToken(own.member) });
     return answer.ok ? answer.value.freeRounds : answer.code;
   };
+  const grant = expect.objectContaining({ grantId: own.grantId, rounds: 3, stake: 100 });
+  expect(await opened()).toEqual([grant]);
+  const operator = await newOperator(on, 'reader');
+  const flagged = { id: String(own.member.memberId), flag: 'vulnerable', reason: 'asked for help' } as const;
+  await operator.call(boSetMemberFlag, { ...flagged, on: true });
   expect(await opened()).toBeUndefined();
+  await operator.call(boSetMemberFlag, { ...flagged, on: false });
   await run();
-  expect(await opened()).toEqual([expect.objectContaining({ grantId: own.grantId, rounds: 3, stake: 100 })]);
+  expect(await opened()).toEqual([grant]);
 });
 
 test('what is no free round of the player is no prize', async () => {

@@ -12,7 +12,7 @@ export {
   findFreeRounds,
   listExpired,
   listFreeRounds,
-  listSent,
+  listWaiting,
   lockFreeRounds,
   noteRound,
   noteSent,

@@ -65,11 +65,16 @@ export async function listFreeRounds(tx: PoolClient, memberId: number, limit: nu
   return rows;
 }
 
-/** Of a game, as its vendor knows them. */
-export async function listSent(tx: PoolClient, memberId: number, gameId: number, now: Date): Promise<FreeRoundGrant[]> {
+/** What a member can play in a game. */
+export async function listWaiting(
+  tx: PoolClient,
+  memberId: number,
+  gameId: number,
+  now: Date,
+): Promise<FreeRoundGrant[]> {
   const { rows } = await tx.query<FreeRoundGrant>(
     `select ${columns} from free_round_grant
-      where member_id = $1 and game_id = $2 and state = 'waiting' and sent_at is not null and expires_at > $3
+      where member_id = $1 and game_id = $2 and state = 'waiting' and expires_at > $3
       order by expires_at, id`,
     [memberId, gameId, now],
   );

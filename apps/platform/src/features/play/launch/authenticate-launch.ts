@@ -1,12 +1,15 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { vendorAuthenticate } from '@fairhouse/contract/play/vendor-wallet';
 import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { continueSitting } from '../../people/responsible-play/index.ts';
+import { protection } from '../../content/promotions/index.ts';
 import { activeBonusesOf } from '../../money/bonuses/index.ts';
 import { catalogueOf, type Vendor } from '../catalogue/index.ts';
 import { noteOpened } from '../favourites/index.ts';
-import { listSent } from '../free-rounds/index.ts';
+import { listWaiting, type FreeRoundGrant } from '../free-rounds/index.ts';
 import { playStopsOf } from '../stops/index.ts';
 import { readLaunchToken } from './launch-token.ts';
 import { judge } from './play-sessions.ts';
@@ -46,7 +49,10 @@ export async function authenticateLaunch(
     if (stopped) return stopped;
     // Spec §6: a trial account has no recent games.
     if (!taken.trial) await noteOpened(tx, taken, now);
-    const grants = taken.demo || taken.trial ? [] : await listSent(tx, taken.memberId, known.id, now);
+    const grants =
+      taken.demo || taken.trial
+        ? []
+        : await readGrants(core, tx, merchant, { memberId: taken.memberId, gameId: known.id });
     return ok({ launch: taken, game: known, grants });
   });
   if (!opened.ok) return opened;
@@ -75,6 +81,19 @@ export async function authenticateLaunch(
       })),
     }),
   });
+}
+
+/** Free rounds of the game; those that the vendor was not sent yet only of a member who may get an offer now. */
+async function readGrants(
+  core: Core,
+  tx: PoolClient,
+  merchant: Merchant,
+  { memberId, gameId }: { memberId: number; gameId: number },
+): Promise<FreeRoundGrant[]> {
+  const grants = await listWaiting(tx, memberId, gameId, core.clock.now());
+  const sent = grants.filter(({ sentAt }) => sentAt !== null);
+  if (sent.length === grants.length) return grants;
+  return (await protection(core, tx, { merchant, memberId })) ? sent : grants;
 }
 
 /**
