@@ -1,10 +1,10 @@
 import { setPaymentPassword } from '@fairhouse/contract/people/session';
 import { expect, test, type Page } from '../instance/test.ts';
 import { expectNoViolationAtBothSizes } from '../steps/accessibility.ts';
-import { inDatabase } from '../steps/in-database.ts';
 import { newMember, visit, type NewMember } from '../steps/member.ts';
 import { goTo, openBackOffice } from '../steps/operator.ts';
 import { settled, sizes } from '../steps/page.ts';
+import { played } from '../steps/played.ts';
 import { registerByCall } from '../steps/register-by-call.ts';
 
 /** A member with a PIN who has played so much, minor units. */
@@ -13,13 +13,7 @@ async function player(page: Page, valid: number): Promise<NewMember> {
   const call = await registerByCall(page, member);
   const { password, paymentPassword } = member;
   await call(setPaymentPassword, { password, paymentPassword });
-  const figures = `1, m.id, 'RNG', $2::bigint, 0, 0, 0, $2::bigint, 1`;
-  const columns = 'merchant_id, member_id, category, staked, paid, staked_bonus, paid_bonus, valid, rounds';
-  await inDatabase(
-    `with days as (insert into member_day (${columns}, day) select ${figures}, current_date from member m where m.username = $1)
-     insert into member_play (${columns}, changed_to) select ${figures}, now() from member m where m.username = $1`,
-    [member.username, valid],
-  );
+  await played(member.username, { valid });
   return member;
 }
 

@@ -25,7 +25,7 @@ const visitorRoutes = {
   elott: '/elott',
   lottery: '/lottery',
   promotions: '/promotions',
-  'promo-detail': '/promoDetail?slug=free-to-try',
+  'promo-detail': '/promoDetail?slug=first-deposit',
   'notice-page': '/noticePage',
   'point-mall': '/pointMall',
   feedback: '/feedback',
@@ -51,6 +51,7 @@ const memberRoutes = {
   responsible: '/me/responsible',
   missions: '/missions',
   rewards: '/me/rewards',
+  bonuses: '/me/bonuses',
   referral: '/me/referral',
   rank: '/playerRank',
 };
