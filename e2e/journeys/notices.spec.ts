@@ -1,8 +1,11 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { noticeContent } from '@fairhouse/contract/content/publishing-backoffice';
 import { demoAccount, readInstance } from '../instance/instance.ts';
+import { expectNoViolation } from '../steps/accessibility.ts';
+import { newMember } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
 import { ask, layersSettled, settled, sizes, visit } from '../steps/page.ts';
+import { registerByCall } from '../steps/register-by-call.ts';
 
 interface Announcement {
   audience: string;
@@ -122,6 +125,22 @@ for (const { name, isPhone, use } of sizes)
         await page.reload();
         await greet();
         await page.clock.fastForward(60_000);
+        await expect(popup).toHaveCount(0);
+      });
+
+    if (isPhone)
+      test('Without an announcement a new member is greeted by the gift of the first login', async ({ page }) => {
+        await page.route(/MCSFE_getListAnnouncements.*types=PU/, (route) =>
+          route.fulfill({ json: { success: true, value: { list: [] } } }),
+        );
+        await registerByCall(page, newMember());
+        await page.goto(`${readInstance().site}/help`);
+        const popup = page.getByRole('dialog', { name: 'Hello, here is a bonus' });
+        await expect(popup).toBeVisible();
+        await expectNoViolation(page);
+        await popup.getByRole('link', { name: /^Your reward is ready/ }).click();
+        await expect(page).toHaveURL(/promoDetail\?slug=first-login/);
+        await expect(page.getByRole('main')).toContainText('Ready to claim');
         await expect(popup).toHaveCount(0);
       });
 
