@@ -14,7 +14,7 @@ export function EntryStatus({ status }: { status: PromotionEntry['status'] }) {
 }
 
 const rewardOf = ({ reward, currency }: PromotionEntry) =>
-  reward === null ? '' : <Money amount={reward} currency={currency} />;
+  reward === null ? '–' : <Money amount={reward} currency={currency} />;
 
 const columns: Column<PromotionEntry>[] = [
   { label: 'promotions.entry.member', show: ({ memberAccount }) => memberAccount },

@@ -35,13 +35,17 @@ const columns: Column<BoPointReward>[] = [
   { label: 'mall.field.onSale', show: (goods) => <OnSale goods={goods} /> },
 ];
 
+/** A figure with its name: a card has no head. */
+const Named = ({ name, count }: { name: 'points' | 'stock' | 'redeemed'; count: number }) =>
+  `${useTranslate()(`mall.field.${name}`)}: ${count.toLocaleString('en')}`;
+
 const card = (goods: BoPointReward) => (
   <CardLines
     lead={<GoodsName words={goods.words} />}
     mark={<OnSale goods={goods} />}
-    who={goods.points.toLocaleString('en')}
-    left={goods.stock.toLocaleString('en')}
-    right={goods.redeemed.toLocaleString('en')}
+    who={<Named name="points" count={goods.points} />}
+    left={<Named name="stock" count={goods.stock} />}
+    right={<Named name="redeemed" count={goods.redeemed} />}
   />
 );
 
