@@ -108,7 +108,8 @@ test('Play that reaches a rank brings its reward', async ({ page }) => {
   const member = newMember();
   const call = await registerByCall(page, member);
   await played(member.username, { valid: 2_000_000 });
+  await runJob('ranks.judge');
+  await expect.poll(async () => (await money(call)).balance, { timeout: 30_000 }).toBe(10_000);
   await visit(page, '/playerRank');
   await expect(page.getByRole('main').getByRole('heading', { name: 'Silver', exact: true })).toBeVisible();
-  expect(await money(call)).toEqual({ balance: 10_000, bonus: 0 });
 });
