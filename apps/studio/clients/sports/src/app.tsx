@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import type { Store } from '../../shell/store.ts';
 import { LeagueMatches, Leagues } from './list/leagues.tsx';
 import { MatchListView } from './list/match-list.tsx';
@@ -29,7 +29,8 @@ export function App({ paused, leave }: AppProps) {
   const { say } = useWords();
   const isPaused = useStore(paused);
   const isWide = useMedia(WIDE);
-  const view = useStore(views);
+  // The pressed tab is painted first.
+  const view = useDeferredValue(useStore(views));
   useEffect(() => {
     void tickets.load('open');
   }, [tickets]);

@@ -1,5 +1,5 @@
 import type { MatchPage } from '@fairhouse/contract/play/studio-sports';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { followMatch } from '../api/match-page.ts';
 import { announce } from '../parts/announcer.ts';
 import { Choice } from '../parts/choice.tsx';
@@ -71,7 +71,9 @@ function Markets({ page }: { page: MatchPage }) {
   const [group, setGroup] = useState<GroupName>('main');
   const shown = groupsOf(page.sport, page.markets);
   const chosen = shown.includes(group) ? group : (shown[0] ?? 'all');
-  const sections = sectionsOf(page.sport, chosen, page.markets);
+  // The pressed button is painted first.
+  const drawn = useDeferredValue(chosen);
+  const sections = sectionsOf(page.sport, drawn, page.markets);
   useAnnouncedOdds(page);
   // The same object for as long as the match is known, so that markets that did not change are not drawn again.
   const match = useStore(names).get(page.id) ?? page;

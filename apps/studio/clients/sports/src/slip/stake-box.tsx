@@ -79,7 +79,8 @@ export function StakeBox({ quote, isBusy }: { quote: SlipQuote | null; isBusy: b
         isBusy={isBusy}
       />
       <QuickAmounts amount={amount} most={most} onChange={write} />
-      {quote && (
+      {/* Nothing may be staked while a leg takes no bets: the leg says why. */}
+      {quote && quote.limits.most > 0 && (
         <p className="small muted figures">
           {say('limits', { least: money(quote.limits.least), most: money(quote.limits.most) })}
         </p>
