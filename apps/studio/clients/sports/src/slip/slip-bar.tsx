@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Sheet } from '../parts/sheet.tsx';
 import { useStore, useTable, useWords } from '../table.tsx';
 import { SlipPanel } from './slip-panel.tsx';
@@ -23,9 +23,15 @@ export function SlipBar() {
       )}
       {isOpen && (
         <Sheet title={say('slip')} onClose={() => setIsOpen(false)}>
-          <SlipPanel onDone={() => setIsOpen(false)} />
+          <Later onDone={() => setIsOpen(false)} />
         </Sheet>
       )}
     </>
   );
+}
+
+/** The sheet is painted before what is in it. */
+function Later({ onDone }: { onDone: () => void }) {
+  const isPainted = useDeferredValue(true, false);
+  return isPainted ? <SlipPanel onDone={onDone} /> : null;
 }
