@@ -14,9 +14,15 @@ export const showTab = (frame: FrameLocator, name: string): Promise<void> =>
 
 export const ticketsIn = (frame: FrameLocator): Locator => frame.locator('.ticket');
 
-/** The first outcome of the nth match of the list that takes bets. */
+/** The first outcome of the nth match of the list that has not begun and takes bets. */
 export async function choose(frame: FrameLocator, nth: number): Promise<void> {
-  const rows = frame.locator('.match-row').filter({ has: frame.locator('.odds:enabled') });
+  const rows = frame
+    .locator('.match-row')
+    .filter({ has: frame.locator('.odds:enabled'), hasNot: frame.locator('.clock.live') });
+  const more = frame.getByRole('button', { name: /^Show more/ });
+  await expect(rows.or(more).first()).toBeVisible({ timeout: 30_000 });
+  // Those that are played come first.
+  while ((await rows.count()) <= nth) await more.click();
   await rows.nth(nth).locator('.odds:enabled').first().click();
 }
 
