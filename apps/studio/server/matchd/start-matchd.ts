@@ -8,7 +8,7 @@ import { createDecider, type Decider } from './decider.ts';
 import type { MatchdConfig } from './read-config.ts';
 
 /** Milliseconds between two looks at what is due. */
-const TURN_MS = 100;
+const TURN_MS = 50;
 
 export interface RunningMatchd {
   metricsUrl: string | undefined;

@@ -1,3 +1,4 @@
+import { sqlStateOf } from '@fairhouse/database';
 import type { Pool, PoolClient } from 'pg';
 import type { MatchSnapshot } from '../markets/memory-book.ts';
 import type { FeedMessage, NewMessage, Product } from './messages.ts';
@@ -143,4 +144,24 @@ export async function becomeWriter(db: PoolClient): Promise<boolean> {
 
 export async function resignAsWriter(db: PoolClient): Promise<void> {
   await db.query('select pg_advisory_unlock($1)', [WRITER_LOCK]);
+}
+
+/** SQLSTATE of a role that may not end another one's connection. */
+const NOT_ALLOWED = '42501';
+
+/** Ends the connection with the lock when nothing was written for so many seconds; true when it did. */
+export async function endSilentWriter(db: Pool | PoolClient, seconds: number): Promise<boolean> {
+  try {
+    const { rows } = await db.query<{ ended: boolean }>(
+      `select pg_terminate_backend(pid) as ended from pg_locks
+        where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1 and granted
+          and database = (select oid from pg_database where datname = current_database())
+          and not exists (select from feed_message where at > clock_timestamp() - make_interval(secs => $2))`,
+      [WRITER_LOCK, seconds],
+    );
+    return rows.some(({ ended }) => ended);
+  } catch (error) {
+    if (sqlStateOf(error) === NOT_ALLOWED) return false;
+    throw error;
+  }
 }

@@ -25,7 +25,7 @@ export interface MatchView {
 const isDecided = (event: StoredEvent['event']): event is MatchEvent =>
   !['begin', 'cancelled', 'ball_in_net', 'review'].includes(event.kind);
 
-export function viewMatch({ match, progress, events }: MatchSoFar): MatchView {
+export function viewMatch({ match, progress, events }: MatchSoFar, now: Date): MatchView {
   const decided = events.flatMap(({ slice, event }) => (isDecided(event) ? [{ slice, event }] : []));
   const last = events.at(-1);
   const given = progress?.phase === 'review' && last?.event.kind === 'review' ? last.event.team : undefined;
@@ -46,7 +46,7 @@ export function viewMatch({ match, progress, events }: MatchSoFar): MatchView {
     status: !progress ? 'coming' : progress.phase === 'over' ? 'ended' : 'live',
     clock: progress && clockOf(match, progress, observed),
     score: scoreOf(observed),
-    stop: stopOf(progress, last),
+    stop: stopOf(progress, last) ?? (isSilent(match, progress, now) ? 'feed_silent' : null),
     observed,
     isProvisional: given !== undefined,
   };
@@ -56,6 +56,18 @@ function stopOf(progress: Progress | null, last: StoredEvent | undefined): StopR
   if (progress?.phase === 'over') return 'match_over';
   if (progress?.phase !== 'review') return null;
   return last?.event.kind === 'review' ? 'goal_under_review' : 'possible_goal';
+}
+
+/** How long after what was published last the next thing is due at most, at the pace of the sport. */
+const DUE_MS: Record<CommittedMatch['sport'], number> = { football: 10_000, basketball: 14_400, valorant: 45_000 };
+const BREAK_MS = 15 * 60_000;
+/** Later than that the decider is taken to be away: what it has decided already is not known, and no bets are taken. */
+const LATE_MS = 20_000;
+
+function isSilent({ sport, pace, startsAt }: CommittedMatch, progress: Progress | null, now: Date): boolean {
+  if (!progress) return now.getTime() - startsAt.getTime() > LATE_MS;
+  const due = progress.phase === 'break' ? BREAK_MS : DUE_MS[sport];
+  return now.getTime() - progress.at.getTime() > due / pace + LATE_MS;
 }
 
 const QUARTER_SLICES = 50;

@@ -52,7 +52,7 @@ export function nextMessages(book: BookMatch, { view, offered, events, refused }
   const product: Product = view.status === 'coming' ? 3 : 1;
   const about = { product, eventId: book.id };
   const stop: StopReason | null = view.stop ?? (refused ? 'prices_refused' : null);
-  const before = book.stop?.reason === 'feed_silent' ? null : (book.stop?.reason ?? null);
+  const before = book.stop?.reason ?? null;
   const messages: NewMessage[] = [];
   const isNewStop = stop !== null && stop !== before && view.status === 'live';
   if (isNewStop) {

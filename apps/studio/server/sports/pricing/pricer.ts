@@ -4,6 +4,7 @@ import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import {
   append,
   becomeWriter,
+  endSilentWriter,
   forgetOld,
   readHead,
   resignAsWriter,
@@ -35,6 +36,8 @@ const ALIVE_MS = 10_000;
 const LIST_MS = 15_000;
 const SNAPSHOT_MS = 60_000;
 const FORGET_MS = 3_600_000;
+/** A writer that says nothing for so many seconds hangs: its connection is ended, and another one writes. */
+const SILENT_WRITER_S = 30;
 /** Matches that are priced before their messages are sent. */
 const BATCH = 12;
 
@@ -90,6 +93,8 @@ class FeedWriter implements Pricer {
   #published = 0;
   #aliveAt = -Infinity;
   #listedAt = -Infinity;
+  /** When this process began to wait for the lock. */
+  #askedAt = performance.now();
   #forgottenAt = -Infinity;
   #running: Promise<void> | undefined;
   #again = false;
@@ -146,7 +151,11 @@ class FeedWriter implements Pricer {
   async #become(): Promise<boolean> {
     if (this.#head) return true;
     const client = (this.#client ??= await this.#connect());
-    if (!(await becomeWriter(client))) return false;
+    if (!(await becomeWriter(client))) {
+      if (performance.now() - this.#askedAt > SILENT_WRITER_S * 1000) await endSilentWriter(client, SILENT_WRITER_S);
+      return false;
+    }
+    this.#askedAt = performance.now();
     const head = await readHead(client);
     // The book of this process must have everything that the last writer sent.
     if (this.#options.book.head() < head.no) {
@@ -251,8 +260,9 @@ class FeedWriter implements Pricer {
     const known = this.#options.book.match(match.id);
     if (!known) return [];
     const began = performance.now();
-    const view = viewMatch(priced);
-    priced.dueAt = progress ? performance.now() + PRICE_MS : Infinity;
+    const view = viewMatch(priced, this.#options.now());
+    // One that has not begun in time is looked at again.
+    priced.dueAt = performance.now() + (progress ? PRICE_MS : this.#untilLate(match));
     if (view.status === 'ended' && known.status === 'ended') {
       priced.done = true;
       return [];
@@ -270,6 +280,11 @@ class FeedWriter implements Pricer {
     });
     this.#options.onPriced?.(match.id, performance.now() - began);
     return messages;
+  }
+
+  #untilLate({ startsAt }: CommittedMatch): number {
+    const left = startsAt.getTime() - this.#options.now().getTime();
+    return Math.max(left, 0) + PRICE_MS;
   }
 
   /** A book with a mistake is not offered; before the match all rules are checked, in play those without a search. */

@@ -27,6 +27,7 @@ function begin() {
   const events: StoredEvent[] = [];
   let no = 0;
   let sent = 0;
+  let now = START;
   const take = (messages: readonly NewMessage[]): MessageKind[] => {
     for (const message of messages) {
       no += 1;
@@ -37,13 +38,14 @@ function begin() {
   take([announce(match)]);
   return {
     book: () => book.match(match.id)!,
+    setTime: (time: Date) => void (now = time),
     market: (key: string) => book.match(match.id)!.markets.get(key)!,
     /** Publishes, and answers the kinds of the messages that follow. */
     publish: (at: Pick<Progress, 'slice' | 'phase'> | null, ...happened: StoredEvent['event'][]): MessageKind[] => {
       const slice = at?.slice ?? 0;
       for (const event of happened) events.push({ matchId: match.id, no: events.length + 1, slice, at: START, event });
       const progress = at && { ...at, matchId: match.id, at: START, published: 1 };
-      const view = viewMatch({ match, progress, events });
+      const view = viewMatch({ match, progress, events }, now);
       const offered = view.stop ? null : priceMatch(view.observed, progress !== null).map(describeOffer);
       const fresh = events.filter((event) => event.no > sent).map(describeEvent);
       sent = events.length;
@@ -108,4 +110,20 @@ test('at the end every market is settled or void, and nothing is sent twice', ()
   for (const market of book().markets.values()) expect(market).toMatchObject({ status: -3, settled: { certainty: 2 } });
   expect(book()).toMatchObject({ status: 'ended', stop: { reason: 'match_over' } });
   expect(publish({ slice: 582, phase: 'over' })).toEqual(['odds_change']);
+});
+
+test('a decider that is late stops the bets; what it then publishes lets them go on', () => {
+  const { book, setTime, publish } = begin();
+  publish(null);
+  publish({ slice: 0, phase: 'play' }, { kind: 'begin' });
+  setTime(new Date(START.getTime() + 25_000));
+  publish({ slice: 0, phase: 'play' });
+  expect(book().stop).toBeNull();
+  setTime(new Date(START.getTime() + 31_000));
+  expect(publish({ slice: 0, phase: 'play' })).toEqual(['bet_stop', 'odds_change']);
+  expect(book().stop).toEqual({ reason: 'feed_silent' });
+  expect(publish({ slice: 0, phase: 'play' })).toEqual(['odds_change']);
+  setTime(START);
+  expect(publish({ slice: 1, phase: 'play' })).toEqual(['odds_change']);
+  expect(book().stop).toBeNull();
 });

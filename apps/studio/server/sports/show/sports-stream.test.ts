@@ -8,7 +8,7 @@ import {
 } from '@fairhouse/contract/play/studio-sports';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningStudio } from '../../start-studio.ts';
-import { createTestBed, type TestBed } from '../../testing/start-test-studio.ts';
+import { createTestBed, patientTimes, type TestBed } from '../../testing/start-test-studio.ts';
 import { matchesAt, seasonOf, startTestMatchd, type TestMatchd } from '../testing/test-season.ts';
 
 const WAIT = { timeout: 60_000, interval: 50 };
@@ -19,10 +19,12 @@ let studios: RunningStudio[];
 let matchd: TestMatchd;
 const START = new Date(Date.now() - 3_600_000);
 const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
+let clock = minutes(-1);
 
 beforeAll(async () => {
   bed = await createTestBed();
-  studios = [await bed.start(), await bed.start()];
+  const options = { ...patientTimes, now: () => clock };
+  studios = [await bed.start(options), await bed.start(options)];
   matchd = await startTestMatchd(bed.config, seasonOf(matchesAt(START)), minutes(-1));
 });
 afterAll(async () => {
@@ -103,7 +105,8 @@ test('a match by its changes is the match as it is, from both servers', async ()
   );
   for (const minute of [1, 8, 20, 21, 33, 50, 59, 300]) {
     const before = await lastPublication();
-    matchd.setTime(minutes(minute));
+    clock = minutes(minute);
+    matchd.setTime(clock);
     await vi.waitFor(async () => expect(await lastPublication()).toBeGreaterThan(before), WAIT);
     await vi.waitFor(async () => {
       const { rows } = await bed.query<{ behind: number }>(

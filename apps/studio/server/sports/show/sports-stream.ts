@@ -12,8 +12,9 @@ import { describePage, describeRow } from './describe-match.ts';
 import { isListed, listed, listMatches, type ListRequest } from './list-matches.ts';
 import { changeOfPage, changeOfRow } from './stream-changes.ts';
 
-/** Changes within so many milliseconds are one message. */
+/** Changes within so many milliseconds are sent together; of a list, which has many of them, more. */
 const GATHER_MS = 25;
+const GATHER_LIST_MS = 150;
 /** Readings of the clock by a page, which keep the connection open too. */
 const CLOCK_MS = 10_000;
 /** Open streams of one process. */
@@ -30,7 +31,13 @@ interface StreamOptions {
 /** Pages that are shown the same: one comparison and one text serve all of them. */
 abstract class Channel {
   readonly pages = new Set<FastifyReply>();
+  readonly #gatherMs: number;
   #timer: NodeJS.Timeout | undefined;
+  #waiting = '';
+
+  constructor(gatherMs: number) {
+    this.#gatherMs = gatherMs;
+  }
 
   abstract flush(): void;
   abstract snapshot(): string;
@@ -38,7 +45,7 @@ abstract class Channel {
 
   touch(matchId: string): void {
     if (!this.concerns(matchId)) return;
-    this.#timer ??= setTimeout(() => this.#flushNow(), GATHER_MS);
+    this.#timer ??= setTimeout(() => this.#flushNow(), this.#gatherMs);
   }
 
   join(page: FastifyReply): void {
@@ -52,8 +59,16 @@ abstract class Channel {
     clearTimeout(this.#timer);
   }
 
+  /** With all that is sent before the end of the flush. */
+  protected add(event: string, data: object): void {
+    this.#waiting += textOf(event, data);
+  }
+
   send(event: string, data: object): void {
-    const text = textOf(event, data);
+    this.#write(textOf(event, data));
+  }
+
+  #write(text: string): void {
     for (const page of this.pages) {
       page.raw.write(text);
       if (page.raw.writableLength > MOST_WAITING) page.raw.destroy();
@@ -64,6 +79,8 @@ abstract class Channel {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.flush();
+    if (this.#waiting !== '') this.#write(this.#waiting);
+    this.#waiting = '';
   }
 }
 
@@ -75,7 +92,7 @@ class MatchChannel extends Channel {
   #shown: MatchPage;
 
   constructor(options: StreamOptions, id: string, shown: MatchPage) {
-    super();
+    super(GATHER_MS);
     this.#options = options;
     this.#id = id;
     this.#shown = shown;
@@ -93,7 +110,7 @@ class MatchChannel extends Channel {
     if (!change) return;
     // A clock that goes as the page's does is not sent, so what the page counts from stays.
     this.#shown = change.clock === undefined ? { ...now, clock: this.#shown.clock } : now;
-    this.send('change', change);
+    this.add('change', change);
   }
 
   override snapshot(): string {
@@ -109,7 +126,7 @@ class ListChannel extends Channel {
   readonly #shown = new Map<string, MatchRow>();
 
   constructor(options: StreamOptions, request: ListRequest) {
-    super();
+    super(GATHER_LIST_MS);
     this.#options = options;
     this.#request = request;
     for (const match of listed(options.book, request, options.now())) this.#shown.set(match.id, describeRow(match));
@@ -128,13 +145,13 @@ class ListChannel extends Channel {
       const match = book.match(id);
       const before = this.#shown.get(id);
       if (!match || !isListed(this.#request, match, time)) {
-        if (this.#shown.delete(id)) this.send('leave', { id });
+        if (this.#shown.delete(id)) this.add('leave', { id });
         continue;
       }
       const row = describeRow(match);
       const change = before && changeOfRow(before, row);
-      if (!before) this.send('entry', row);
-      else if (change) this.send('change', change);
+      if (!before) this.add('entry', row);
+      else if (change) this.add('change', change);
       this.#shown.set(id, before && change?.clock === undefined ? { ...row, clock: before.clock } : row);
     }
     this.#touched.clear();
