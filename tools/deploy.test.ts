@@ -44,7 +44,7 @@ beforeAll(async () => {
   await superuser.query('create database fairhouse owner fairhouse');
   await superuser.end();
 
-  const [site1, office1, site2, office2, studio, psp, ...metrics] = (await freePorts(11)) as [
+  const [site1, office1, site2, office2, studio, psp, ...metrics] = (await freePorts(12)) as [
     number,
     number,
     number,
@@ -76,6 +76,7 @@ beforeAll(async () => {
     serve('worker', { METRICS_PORT: String(metrics[2]) }),
     serve('studio', { METRICS_PORT: String(metrics[3]) }),
     serve('psp', { METRICS_PORT: String(metrics[4]) }),
+    serve('matchd', { METRICS_PORT: String(metrics[5]) }),
   ]);
 });
 

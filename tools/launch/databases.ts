@@ -42,7 +42,7 @@ async function openEmbedded(
 const urlParts = /^(postgres(?:ql)?:\/\/[^/?]*\/)([^/?]+)(\?.*)?$/;
 
 /** The given database is the platform's; those of the studio and the provider have its name with a suffix. */
-function urlBeside(url: string, name: DatabaseName): string {
+export function urlBeside(url: string, name: DatabaseName): string {
   const [, server, database, parameters = ''] = urlParts.exec(url) ?? [];
   if (!database)
     throw new DatabaseError(

@@ -1,4 +1,4 @@
-import { openBeside } from './databases.ts';
+import { openBeside, urlBeside } from './databases.ts';
 import { prepareHome } from './home.ts';
 import { freeMetricsPort } from './ports.ts';
 import { readSecrets } from './secrets.ts';
@@ -49,7 +49,11 @@ const studio: Prepare = async (env, { host, sitePort, studioPort }) => {
 
 /** Decides matches: never gets a key or a secret of another server. */
 const matchd: Prepare = async (env) => {
-  if (!env['MATCHD_DATABASE_URL']) await giveOwnDatabase(env, 'studio');
+  // The studio makes its database; until then there is nothing to decide.
+  if (!env['MATCHD_DATABASE_URL']) {
+    const platformUrl = () => demandDatabase(env, 'DATABASE_URL', "the platform's database, beside the studio's");
+    env['DATABASE_URL'] = env['STUDIO_DATABASE_URL'] || urlBeside(platformUrl(), 'studio');
+  }
   for (const name of ['DATA_KEY', 'PSP_SECRET', 'VAPID_KEY', 'STUDIO_SEED_KEY']) delete env[name];
   const metrics = await giveMetricsPort(env, MATCHD);
   return { program: 'apps/studio/server/matchd/main.ts', ready: `Decides the simulated matches; ${metrics}` };
