@@ -23,8 +23,8 @@ export interface FeedFigures {
   decisionToClientP95Ms: number;
   /** Of a page of a match, as sent; goal 25. */
   bytesPerSecondMatch: number;
-  /** Of a page of the list, for each match in it. */
-  bytesPerSecondListed: number;
+  /** Of a page of the list of all in play. */
+  bytesPerSecondList: number;
   /** Of a match in play, on average; goal 2.5. */
   priceMsPerMatch: number;
 }
@@ -69,7 +69,7 @@ function figuresOf(streams: Awaited<ReturnType<typeof openStreams>>, prices: rea
   return {
     decisionToClientP95Ms: delays[Math.floor(delays.length * 0.95)] ?? Number.NaN,
     bytesPerSecondMatch: streams.bytesOfMatches / streams.matchPages / seconds,
-    bytesPerSecondListed: streams.bytesOfLists / streams.listPages / seconds,
+    bytesPerSecondList: streams.bytesOfLists / streams.listPages / seconds,
     priceMsPerMatch: prices.reduce((sum, price) => sum + price, 0) / prices.length,
   };
 }

@@ -1,5 +1,6 @@
 import type { SportsChange } from '@fairhouse/contract/play/studio-sports';
 import { request } from 'node:http';
+import { constants, createGunzip } from 'node:zlib';
 
 /** Open pages of matches and of the live list, read by this process. */
 export interface Streams {
@@ -33,33 +34,42 @@ export async function openStreams(url: string, matches: readonly string[], socke
 }
 
 /** Answers how to close it once its first bytes are here. */
-function openStream(url: string, read: (text: string) => void): Promise<() => void> {
+function openStream(url: string, { count, read }: Reading): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent: false }, (response) => {
+    const asked = request(url, { agent: false, headers: { 'accept-encoding': 'gzip' } }, (response) => {
       if (response.statusCode !== 200) return reject(new Error(`a stream was refused: ${response.statusCode}`));
-      response.setEncoding('utf8');
-      response.on('data', (text: string) => {
+      response.on('data', (bytes: Buffer) => count(bytes.length));
+      response.on('error', () => undefined);
+      const isPacked = response.headers['content-encoding'] === 'gzip';
+      const body = isPacked ? response.pipe(createGunzip({ flush: constants.Z_SYNC_FLUSH })) : response;
+      body.setEncoding('utf8');
+      body.on('error', () => undefined);
+      body.on('data', (text: string) => {
         read(text);
         resolve(() => asked.destroy());
       });
-      response.on('error', () => undefined);
     });
     asked.on('error', reject);
     asked.end();
   });
 }
 
-function readList(streams: Streams): (text: string) => void {
-  streams.listPages += 1;
-  return (text) => (streams.bytesOfLists += text.length);
+interface Reading {
+  /** Bytes as they are sent. */
+  count: (bytes: number) => void;
+  read: (text: string) => void;
 }
 
-function readMatch(streams: Streams): (text: string) => void {
+function readList(streams: Streams): Reading {
+  streams.listPages += 1;
+  return { count: (bytes) => (streams.bytesOfLists += bytes), read: () => undefined };
+}
+
+function readMatch(streams: Streams): Reading {
   streams.matchPages += 1;
   let rest = '';
-  return (text) => {
+  const read = (text: string) => {
     const now = Date.now();
-    streams.bytesOfMatches += text.length;
     const blocks = (rest + text).split('\n\n');
     rest = blocks.pop()!;
     for (const block of blocks) {
@@ -68,4 +78,5 @@ function readMatch(streams: Streams): (text: string) => void {
       for (const { at } of events) streams.delays.push(now - Date.parse(at));
     }
   };
+  return { count: (bytes) => (streams.bytesOfMatches += bytes), read };
 }

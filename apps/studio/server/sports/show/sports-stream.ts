@@ -6,11 +6,12 @@ import {
   type MatchRow,
 } from '@fairhouse/contract/play/studio-sports';
 import { sendFailure, type Gate } from '@fairhouse/server';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Book } from '../markets/book.ts';
 import { describePage, describeRow } from './describe-match.ts';
 import { isListed, listed, listMatches, type ListRequest } from './list-matches.ts';
 import { changeOfPage, changeOfRow } from './stream-changes.ts';
+import { packedPage, plainPage, type StreamPage } from './stream-page.ts';
 
 /** Changes within so many milliseconds are sent together; of a list, which has many of them, more. */
 const GATHER_MS = 25;
@@ -30,7 +31,7 @@ interface StreamOptions {
 
 /** Pages that are shown the same: one comparison and one text serve all of them. */
 abstract class Channel {
-  readonly pages = new Set<FastifyReply>();
+  readonly pages = new Set<StreamPage>();
   readonly #gatherMs: number;
   #timer: NodeJS.Timeout | undefined;
   #waiting = '';
@@ -48,10 +49,10 @@ abstract class Channel {
     this.#timer ??= setTimeout(() => this.#flushNow(), this.#gatherMs);
   }
 
-  join(page: FastifyReply): void {
+  join(page: StreamPage): void {
     // What the others are about to learn is in the snapshot.
     this.#flushNow();
-    page.raw.write(this.snapshot());
+    page.write(this.snapshot());
     this.pages.add(page);
   }
 
@@ -70,8 +71,8 @@ abstract class Channel {
 
   #write(text: string): void {
     for (const page of this.pages) {
-      page.raw.write(text);
-      if (page.raw.writableLength > MOST_WAITING) page.raw.destroy();
+      page.write(text);
+      if (page.waiting() > MOST_WAITING) page.destroy();
     }
   }
 
@@ -212,8 +213,9 @@ export function serveSportsStream(app: FastifyInstance, options: StreamOptions):
     }
     return channels.get(name);
   };
-  const leave = (request: { match: string } | ListRequest, channel: Channel, page: FastifyReply) => {
+  const leave = (request: { match: string } | ListRequest, channel: Channel, page: StreamPage) => {
     streams -= 1;
+    page.destroy();
     channel.pages.delete(page);
     if (channel.pages.size > 0) return;
     channel.close();
@@ -229,16 +231,18 @@ export function serveSportsStream(app: FastifyInstance, options: StreamOptions):
     if (!channel) return sendFailure(reply, { ok: false, code: 'match_unknown' }, 'EN');
     streams += 1;
     reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    channel.join(reply);
-    http.raw.on('close', () => leave(request, channel, reply));
+    // A list changes many times a second for many pages: packing it for each would cost more than it saves.
+    const isPacked = 'match' in request && String(http.headers['accept-encoding']).includes('gzip');
+    const page = isPacked ? packedPage(reply) : plainPage(reply);
+    channel.join(page);
+    http.raw.on('close', () => leave(request, channel, page));
     return reply;
   });
   app.addHook('preClose', async () => {
     clearInterval(clock);
     for (const channel of channels.values()) {
       channel.close();
-      for (const page of channel.pages) page.raw.end();
+      for (const page of channel.pages) page.end();
     }
   });
 }
