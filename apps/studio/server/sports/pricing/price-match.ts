@@ -1,6 +1,7 @@
 import type { ObservedMatch } from '@fairhouse/games/sports/models';
 import { offerMarkets } from '@fairhouse/games/sports/models';
 import type { OfferedMarket } from '@fairhouse/games/sports';
+import { mainLines } from './main-lines.ts';
 import type { MarketOdds, OutcomeOdds } from '../feed/messages.ts';
 
 /** Changes the odds that the model offers, as traders set them. */
@@ -8,7 +9,8 @@ export type AdjustOdds = (matchId: string, offered: readonly OfferedMarket[]) =>
 
 /** Every market of a match that is not decided, with its odds. */
 export function priceMatch(observed: ObservedMatch, live: boolean): OfferedMarket[] {
-  return offerMarkets(observed.price(), live);
+  const offered = offerMarkets(observed.price(), live);
+  return live ? mainLines(offered) : offered;
 }
 
 /** Chances are written with so many digits. */

@@ -32,6 +32,9 @@ import { describeOffer, priceMatch, type AdjustOdds } from './price-match.ts';
 const OPEN_AHEAD_MS = 20 * 3_600_000;
 /** A live match has a message at least so often. */
 const PRICE_MS = 10_000;
+/** Without an event the odds of a match in play are worked out again after so long, from this slice of football on in each. */
+const DRIFT_MS = 25_000;
+const LATE_SLICE = 480;
 const ALIVE_MS = 10_000;
 const LIST_MS = 15_000;
 const SNAPSHOT_MS = 60_000;
@@ -50,8 +53,8 @@ interface Priced {
   /** Milliseconds of the monotonic clock. */
   dueAt: number;
   snapshotAt: number;
-  /** Its prices before the start do not change: they are worked out once. */
-  opened: boolean;
+  /** When its odds were worked out last, by the monotonic clock. */
+  offeredAt: number | null;
   /** Its odds have a mistake; in play they are other ones. */
   refused: boolean;
   done: boolean;
@@ -111,7 +114,7 @@ class FeedWriter implements Pricer {
   refuse(matchId: string, findings: readonly Finding[]): void {
     this.#options.onRefused?.(matchId, findings);
     const priced = this.#matches.get(matchId);
-    if (priced) Object.assign(priced, { refused: true, dueAt: 0, opened: false });
+    if (priced) Object.assign(priced, { refused: true, dueAt: 0, offeredAt: null });
   }
 
   run(): Promise<void> {
@@ -203,7 +206,7 @@ class FeedWriter implements Pricer {
         sentEvent: known?.events.at(-1)?.no ?? 0,
         dueAt: 0,
         snapshotAt: performance.now(),
-        opened: false,
+        offeredAt: null,
         refused: false,
         done: false,
       });
@@ -267,10 +270,10 @@ class FeedWriter implements Pricer {
       priced.done = true;
       return [];
     }
-    const isDecided = view.stop !== null || (priced.opened && view.status === 'coming');
-    const { offered, refused } = isDecided ? { offered: null, refused: false } : this.#offer(priced, view);
-    priced.opened = true;
     const events = priced.events.filter(({ no }) => no > priced.sentEvent).map(describeEvent);
+    const isAsBefore = view.stop !== null || (events.length === 0 && !known.stop && !this.#isOld(priced));
+    const { offered, refused } = isAsBefore ? { offered: null, refused: false } : this.#offer(priced, view);
+    if (offered) priced.offeredAt = performance.now();
     priced.sentEvent = events.at(-1)?.no ?? priced.sentEvent;
     const messages = nextMessages(known, {
       view,
@@ -280,6 +283,13 @@ class FeedWriter implements Pricer {
     });
     this.#options.onPriced?.(match.id, performance.now() - began);
     return messages;
+  }
+
+  /** Before the start odds do not change; in play they move on with the time, at the end faster. */
+  #isOld({ offeredAt, progress }: Priced): boolean {
+    if (offeredAt === null) return true;
+    if (!progress) return false;
+    return progress.slice >= LATE_SLICE || performance.now() - offeredAt > DRIFT_MS;
   }
 
   #untilLate({ startsAt }: CommittedMatch): number {

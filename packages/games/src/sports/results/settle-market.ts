@@ -76,7 +76,21 @@ interface FoundMarket<S extends Sport> {
   readonly outcomes: readonly string[];
 }
 
+/** What was read of markets before: they are settled again and again. */
+const read = new Map<string, FoundMarket<Sport> | MarketFault>();
+const MOST_READ = 20_000;
+
 function findMarket<S extends Sport>(sport: S, market: number, specifiers: string): FoundMarket<S> | MarketFault {
+  const key = `${sport} ${market} ${specifiers}`;
+  const known = read.get(key) as FoundMarket<S> | MarketFault | undefined;
+  if (known) return known;
+  const found = readMarket(sport, market, specifiers);
+  if (read.size >= MOST_READ) read.clear();
+  read.set(key, found as FoundMarket<Sport> | MarketFault);
+  return found;
+}
+
+function readMarket<S extends Sport>(sport: S, market: number, specifiers: string): FoundMarket<S> | MarketFault {
   const rule = marketsOf(sport).find(({ id }) => id === market);
   if (!rule) return { state: 'refused', code: 'MARKET' };
   const values = readSpecifiers(specifiers);
