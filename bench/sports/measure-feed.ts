@@ -111,7 +111,7 @@ function configOf(home: string, databaseUrl: string): Config {
     seedKeyFile: join(home, 'studio-seeds.key'),
     platformPublicKeyFile,
     clientsDir: join(home, 'clients'),
-    trustedProxies: [],
+    trustedProxies: ['127.0.0.1'],
     resultSources: [],
     blockSource: undefined,
     drandRelays: [],
