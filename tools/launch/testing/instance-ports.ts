@@ -1,8 +1,8 @@
 import { freePorts } from '@fairhouse/server/testing/free-ports';
 
-/** Environment with separate ports for an instance under test: four of the services, three of their metrics. */
+/** Environment with separate ports for an instance under test: four of the services and as many of metrics. */
 export async function instancePorts() {
-  const [site, backoffice, studio, psp, metrics] = await freePorts(7);
+  const [site, backoffice, studio, psp, metrics] = await freePorts(8);
   return {
     PORT: String(site),
     BACKOFFICE_PORT: String(backoffice),
