@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useClient } from '../client.tsx';
 import { useStill } from '../parts/use-still.ts';
 import { backPicture, cardPicture } from './card-pictures.ts';
@@ -26,12 +26,12 @@ function placeOn(felt: Element, element: HTMLElement): [number, number] {
 }
 
 /** Slides out of the shoe with a shadow that tightens as it lands, then turns over. */
-function slide(card: HTMLElement, isTurnedOnly: boolean): void {
+function slide(card: HTMLElement, isTurnedOnly: boolean): Animation | null {
   const felt = card.closest('.felt-plane');
   const shoe = felt?.querySelector<HTMLElement>('.shoe');
   const inner = card.querySelector<HTMLElement>('.card-turn');
   const shadow = card.querySelector<HTMLElement>('.card-shadow');
-  if (!felt || !shoe || !inner || !shadow) return;
+  if (!felt || !shoe || !inner || !shadow) return null;
   const delay = isTurnedOnly ? 0 : SLIDE_MS;
   if (!isTurnedOnly) {
     const [x, y] = placeOn(felt, card);
@@ -54,7 +54,7 @@ function slide(card: HTMLElement, isTurnedOnly: boolean): void {
       { duration: SLIDE_MS + 80, easing: 'ease-out' },
     );
   }
-  inner.animate(
+  return inner.animate(
     [
       { transform: 'rotateY(180deg)' },
       { transform: 'rotateY(90deg) translateZ(14px)', offset: 0.5 },
@@ -67,20 +67,24 @@ function slide(card: HTMLElement, isTurnedOnly: boolean): void {
 export function DealtCard({ card, name, known, turned = false }: DealtCardProps) {
   const element = useRef<HTMLSpanElement>(null);
   const still = useStill();
+  /** A card that lies needs one layer, not the two sides of one that turns. */
+  const [isSettled, setSettled] = useState(known);
   const { sounds } = useClient();
   useLayoutEffect(() => {
     if (known || !element.current) return;
     sounds.play('card');
-    if (!still) slide(element.current, turned);
+    const turning = still ? null : slide(element.current, turned);
+    if (turning) turning.addEventListener('finish', () => setSettled(true));
+    else setSettled(true);
     // Once, when it comes to lie there.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
-    <span ref={element} className="card" data-card={card}>
+    <span ref={element} className="card" data-card={card} data-settled={isSettled}>
       <span className="card-shadow" />
       <span className="card-turn">
         <img className="card-face" src={cardPicture(card)} alt={name} draggable={false} />
-        <img className="card-back" src={backPicture()} alt="" draggable={false} />
+        {!isSettled && <img className="card-back" src={backPicture()} alt="" draggable={false} />}
       </span>
     </span>
   );

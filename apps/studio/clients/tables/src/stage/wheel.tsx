@@ -12,8 +12,8 @@ const point = (radius: number, degrees: number) => {
 };
 
 const colour = (number: number): string => {
-  if (number === 0) return 'var(--pocket-green)';
-  return isRed(number) ? 'var(--pocket-red)' : 'var(--pocket-black)';
+  if (number === 0) return '#14784a';
+  return isRed(number) ? '#b3202c' : '#1d1a22';
 };
 
 const wedge = (at: number, inner: number, outer: number): string => {
@@ -21,28 +21,31 @@ const wedge = (at: number, inner: number, outer: number): string => {
   return `M${point(outer, from)}A${outer} ${outer} 0 0 1 ${point(outer, to)}L${point(inner, to)}A${inner} ${inner} 0 0 0 ${point(inner, from)}z`;
 };
 
-/** Drawn once: afterwards the browser only turns it. */
-function WheelFace() {
-  return (
-    <svg viewBox="0 0 200 200" className="wheel-face" aria-hidden="true">
-      <circle cx="100" cy="100" r="84" className="wheel-rim" />
-      {wheel.map((number, at) => (
-        <g key={number}>
-          <path d={wedge(at, 50, 82)} fill={colour(number)} className="wheel-pocket" />
-          <text transform={`translate(${point(74.5, at * STEP)}) rotate(${at * STEP})`} className="wheel-number">
-            {number}
-          </text>
-        </g>
-      ))}
-      <circle cx="100" cy="100" r="50" className="wheel-cone" />
-      <circle cx="100" cy="100" r="32" className="wheel-ring" />
-      {[0, 90, 180, 270].map((turn) => (
-        <path key={turn} d="M97 92L98.5 62h3L103 92z" className="wheel-arm" transform={`rotate(${turn} 100 100)`} />
-      ))}
-      <circle cx="100" cy="100" r="9" className="wheel-hub" />
-    </svg>
+const BRASS = '#cda654';
+
+/** One picture, painted once: afterwards the browser only turns it. */
+function drawFace(): string {
+  const pockets = wheel.map(
+    (number, at) =>
+      `<path d="${wedge(at, 50, 82)}" fill="${colour(number)}" stroke="${BRASS}" stroke-width=".5"/>` +
+      `<text transform="translate(${point(74.5, at * STEP)}) rotate(${at * STEP})" y="2.9">${number}</text>`,
   );
+  const arms = [0, 90, 180, 270].map(
+    (turn) => `<path d="M97 92L98.5 62h3L103 92z" fill="${BRASS}" transform="rotate(${turn} 100 100)"/>`,
+  );
+  const body = [
+    `<circle cx="100" cy="100" r="84" fill="#3a2413" stroke="${BRASS}" stroke-width="4"/>`,
+    `<g fill="#fff" font-family="system-ui,sans-serif" font-size="8" font-weight="700" text-anchor="middle">${pockets.join('')}</g>`,
+    `<circle cx="100" cy="100" r="50" fill="#53361e" stroke="${BRASS}" stroke-width="1.4"/>`,
+    `<circle cx="100" cy="100" r="32" fill="none" stroke="${BRASS}" stroke-opacity=".5"/>`,
+    ...arms,
+    '<circle cx="100" cy="100" r="9" fill="#e8cf91" stroke="#5c4418"/>',
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="0 0 200 200">${body.join('')}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
+
+const face = drawFace();
 
 const ORBIT_MS = 1100;
 const SETTLE_MS = 2200;
@@ -101,7 +104,7 @@ export function Wheel() {
   return (
     <div className="wheel" data-rolling={isRolling}>
       <div className="wheel-turn">
-        <WheelFace />
+        <img src={face} alt="" className="wheel-face" draggable={false} />
         <span ref={arm} className="ball-arm">
           <span ref={ball} className="ball" />
         </span>
