@@ -61,6 +61,7 @@ export interface OpenStudio extends Studio {
   metrics: Metrics;
   rtp: RtpWatch;
   socketRates: SocketRates | undefined;
+  trustedProxies: readonly string[];
   /** Done first of all when the studio closes. */
   beforeClose(end: () => Promise<void>): void;
   isDatabaseThere(): Promise<boolean>;
@@ -114,6 +115,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     tablePayer: createTicketPayer({ ...life, pool, books: owedTableTickets }),
     tables: openLiveTables(config.clientsDir, options.tables),
     socketRates: options.socketRates,
+    trustedProxies: config.trustedProxies,
     beforeClose: (end) => void endings.push(end),
     placing: createPlacing(pool, times.leaseMs),
     terms: createTermsReader(pool),

@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import { WebSocketServer } from 'ws';
 import { gather } from '../gather.ts';
 import { findSessions } from '../sessions/store.ts';
+import { createCallerAddress } from './caller-address.ts';
 import { Connection } from './connection.ts';
 import type { RoomKeeper } from './room.ts';
 import { createSocketGate, isOwnOrigin, type SocketRates } from './socket-gate.ts';
@@ -17,6 +18,7 @@ export interface SocketDeps {
   keepers: readonly RoomKeeper[];
   now: () => Date;
   onError: (error: unknown) => void;
+  trustedProxies: readonly string[];
   rates?: SocketRates;
 }
 
@@ -27,7 +29,10 @@ const GOODBYE_MS = 50;
 const TOGETHER = 200;
 
 /** Serves rooms at `/rt`. Closed with the server: its sockets are told to come again. */
-export function serveSockets(app: FastifyInstance, { pool, keepers, now, onError, rates }: SocketDeps): void {
+export function serveSockets(
+  app: FastifyInstance,
+  { pool, keepers, now, onError, trustedProxies, rates }: SocketDeps,
+): void {
   const gate = createSocketGate(rates);
   const findSession = gather((tokens: readonly string[]) => findSessions(pool, tokens), TOGETHER);
   const sockets = new WebSocketServer({
@@ -36,10 +41,11 @@ export function serveSockets(app: FastifyInstance, { pool, keepers, now, onError
     perMessageDeflate: false,
     handleProtocols: (offered) => (offered.has(REALTIME_PROTOCOL) ? REALTIME_PROTOCOL : false),
   });
+  const callerOf = createCallerAddress(trustedProxies);
   const connections = new Set<Connection>();
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const status = refusalOf(request, (address) => gate.mayKnock(address));
+    const status = refusalOf(request, () => gate.mayKnock(addressKey(callerOf(request))));
     if (status !== undefined) return refuse(socket, status);
     sockets.handleUpgrade(request, socket, head, (opened) => {
       const connection = new Connection(opened, { gate, keepers, findSession, now, onError });
@@ -57,12 +63,12 @@ export function serveSockets(app: FastifyInstance, { pool, keepers, now, onError
   });
 }
 
-function refusalOf(request: IncomingMessage, mayKnock: (address: string) => boolean): string | undefined {
+function refusalOf(request: IncomingMessage, mayKnock: () => boolean): string | undefined {
   if (request.url?.split('?')[0] !== REALTIME_PATH) return '404 Not Found';
   if (!isOwnOrigin(request)) return '403 Forbidden';
   const protocols = request.headers['sec-websocket-protocol']?.split(',').map((name) => name.trim()) ?? [];
   if (!protocols.includes(REALTIME_PROTOCOL)) return '400 Bad Request';
-  return mayKnock(addressKey(request.socket.remoteAddress ?? '')) ? undefined : '429 Too Many Requests';
+  return mayKnock() ? undefined : '429 Too Many Requests';
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -6,7 +6,7 @@ export const MOST_SOCKETS = 4;
 const OPENINGS: Rate = { burst: 10, perSecond: 10 / 60 };
 const MESSAGES: Rate = { burst: 16, perSecond: 8 };
 /** Sockets opened from one address, which many players may share. */
-const ADDRESS_OPENINGS: Rate = { burst: 300, perSecond: 10 };
+const ADDRESS_OPENINGS: Rate = { burst: 600, perSecond: 20 };
 
 const first = (value: string | string[] | undefined): string | undefined =>
   (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim();

@@ -92,13 +92,14 @@ function runTables(studio: OpenStudio): AreaJob {
 
 export const tables: Area = {
   mount(app, studio, { visitor, reader, player, platform }) {
-    const { pool, onError, now } = studio;
+    const { pool, onError, now, trustedProxies } = studio;
     const { rooms, views } = partsOf(studio);
     serveSockets(app, {
       pool,
       keepers: [rooms],
       now,
       onError,
+      trustedProxies,
       ...(studio.socketRates && { rates: studio.socketRates }),
     });
     serveCall(app, calls.openTableSession, visitor, (_, { launchToken }) => openTables(studio, launchToken));
