@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ofRound, startPlay, type TestPlay } from '../../play/vendor-wallet/testing/play.ts';
 import { GAME, startWallet, type TestMember, type TestWallet } from '../../play/vendor-wallet/testing/start-wallet.ts';
+import { withdrawals } from '../withdrawals/index.ts';
 import { activeBonusesOf } from './active-bonus.ts';
 import { countWagers } from './count-wagers.ts';
 import { grantBonus } from './grant-bonus.ts';
@@ -12,7 +13,7 @@ import { listGrants, type BonusTerms } from './store.ts';
 
 let on: TestWallet;
 beforeAll(async () => {
-  on = await startWallet();
+  on = await startWallet({ features: [withdrawals] });
 });
 afterAll(() => on.close());
 
