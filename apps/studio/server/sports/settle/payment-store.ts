@@ -9,20 +9,29 @@ export interface OwedPayment extends Owing {
   closes: boolean;
 }
 
+type Locked = Pick<OwedPayment, 'id' | 'nth' | 'kind' | 'pay' | 'closes' | 'claim'>;
+
 /** Locks due payments until the transaction ends, those of one ticket in their order; skips those of another studio. */
 export async function lockOwed(tx: PoolClient, limit: number): Promise<OwedPayment[]> {
-  const { rows } = await tx.query<OwedPayment>({
+  // Two statements, each with one index to go by, however old the statistics of these tables are.
+  const { rows: locked } = await tx.query<Locked>({
     name: 'sports-payments-owed',
-    text: `select t.id, p.nth, p.kind, p.amount as pay, p.closes, p.claim, t.player_id as "playerId", t.currency,
-        t.game_code as "gameCode", t.demo, t.stake, t.state, t.platform_session as "platformSession",
-        t.created_at as "createdAt"
-      from sports_payment p join sports_ticket t on t.id = p.ticket_id
-      where p.state = 'owed' and p.due_at <= now() and not exists (
-        select from sports_payment e where e.ticket_id = p.ticket_id and e.nth < p.nth and e.state = 'owed')
-      order by p.due_at limit $1 for update of p skip locked`,
+    text: `select p.ticket_id as id, p.nth, p.kind, p.amount as pay, p.closes, p.claim from sports_payment p
+      where p.state = 'owed' and p.due_at <= now() and (p.nth = 1 or not exists (
+        select from sports_payment e where e.ticket_id = p.ticket_id and e.nth < p.nth and e.state = 'owed'))
+      order by p.due_at limit $1 for update skip locked`,
     values: [limit],
   });
-  return rows;
+  if (locked.length === 0) return [];
+  const { rows } = await tx.query<Omit<OwedPayment, keyof Omit<Locked, 'id'>>>({
+    name: 'sports-payments-tickets',
+    text: `select t.id, t.player_id as "playerId", t.currency, t.game_code as "gameCode", t.demo, t.stake, t.state,
+        t.platform_session as "platformSession", t.created_at as "createdAt"
+      from sports_ticket t where t.id = any($1)`,
+    values: [locked.map(({ id }) => id)],
+  });
+  const tickets = new Map(rows.map((ticket) => [ticket.id, ticket]));
+  return locked.map((payment) => ({ ...tickets.get(payment.id)!, ...payment }));
 }
 
 /** Payments that the platform has booked, and the tickets that end with them. */
