@@ -46,7 +46,7 @@ it("certifies a vendor's own server", async () => {
   const vendor = await startVendor(false);
   const options = ['--vendor', 'river', '--server', vendor.url, '--platform-key', keyFile];
   const { status, stdout } = await certify(...options);
-  expect(stdout).toMatch(/8 passed, 0 failed\n$/);
+  expect(stdout).toMatch(/9 passed, 0 failed\n$/);
   expect(status).toBe(0);
   expect((await certify(...options, '--game', 'steamer')).stdout).toMatch(
     /FAIL the list of games .*steamer is not listed/,

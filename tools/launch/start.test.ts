@@ -83,7 +83,7 @@ test('a first start is ready, with accounts that only their owner can read; SIGT
   expect(statSync(join(home, 'demo.json')).mode & 0o777).toBe(0o600);
   expect(statSync(join(home, 'secrets.json')).mode & 0o777).toBe(0o600);
   const { launcher, services, postgres } = processes();
-  expect(services).toHaveLength(3);
+  expect(services).toHaveLength(4);
 
   instance.child.kill('SIGTERM');
   expect(await instance.ended).toBe(0);
@@ -123,7 +123,7 @@ test('a killed service is started again, and the others are not affected', async
   const { services } = processes();
   for (const { pid } of services) process.kill(pid, 'SIGKILL');
   expect(await wallet.bet(bet)).toMatchObject({ ok: true, value: { duplicate: true } });
-  await vi.waitFor(() => expect(instance.stderr().match(/ is back$/gm)).toHaveLength(3), {
+  await vi.waitFor(() => expect(instance.stderr().match(/ is back$/gm)).toHaveLength(4), {
     timeout: 60_000,
     interval: 100,
   });

@@ -96,8 +96,8 @@ export const sportsBugs: readonly PlantedBug[] = [
   bug(
     'bets that cannot all lose are accepted together',
     'book-linter.ts',
-    "...(sport === 'football' ?",
-    "...(sport === 'basketball' ?",
+    "sport !== 'football' || findings",
+    "sport !== 'basketball' || findings",
     [`${sports}/book-linter.test.ts`],
   ),
 ];

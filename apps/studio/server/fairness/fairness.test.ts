@@ -6,7 +6,7 @@ import {
   spinReels,
 } from '@fairhouse/contract/play/studio';
 import { vendorGames, vendorRevealRound, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
-import { commitToServerSeed, publishedFigures, slotGames } from '@fairhouse/games';
+import { betLevels, commitToServerSeed, publishedFigures, slotGames } from '@fairhouse/games';
 import { readRoundDocument, verifySlotRound } from '@fairhouse/games/verify';
 import { createSignedClient, type SignedClient } from '@fairhouse/vendor-sdk';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
@@ -173,6 +173,7 @@ test('the catalogue contains the exact figures and addresses that exist', async 
   const answer = await platform.call(vendorGames, {});
   if (!answer.ok) throw new Error(answer.code);
   const { games } = answer.value;
+  const stakes = [...betLevels(game, 2)];
   expect(games).toHaveLength(slotGames.size);
   expect(games).toContainEqual({
     gameCode: 'jasmine-elephant',
@@ -185,6 +186,7 @@ test('the catalogue contains the exact figures and addresses that exist', async 
     lines: 20,
     rtp: publishedFigures(game)!.rtp,
     minBet: { TLB: 20, BDT: 20 },
+    freeRoundStakes: { TLB: stakes, BDT: stakes },
     image: '/tiles/jasmine-elephant.svg',
     client: '/games/slots/jasmine-elephant/',
     demo: true,

@@ -29,6 +29,9 @@ const forged = {
   rtp: 200,
 };
 
+const leg = { match: 'football-1', market: 1, specifiers: '', outcome: '1', odds: 2000, seq: 1 };
+const slip = { legs: [leg], type: 'single', stake: { total: 100 } };
+
 const bodies: Record<string, () => object> = {
   openGameSession: () => ({ launchToken: bed.platform.launch({}) }),
   resumeGameSession: () => ({}),
@@ -68,6 +71,28 @@ const bodies: Record<string, () => object> = {
     lines: [{ play: 'HZ', selection: '9', unit: 100 }],
     stake: 100,
   }),
+  openSportsSession: () => ({ launchToken: bed.platform.launch({ gameCode: 'sportsbook' }) }),
+  resumeSportsSession: () => ({}),
+  sportsMatches: () => ({}),
+  sportsMatch: () => ({ id: 'football-1' }),
+  sportsProof: () => ({ id: 'football-1' }),
+  sportsCommitments: () => ({ day: '2026-11-23' }),
+  quoteSlip: () => slip,
+  placeSlip: () => ({ ...slip, clientId: randomUUID(), policy: 'none' }),
+  sportsTicket: () => ({}),
+  sportsTickets: () => ({}),
+  cashOutOffers: () => ({}),
+  cashOutTicket: () => ({ clientId: randomUUID(), ticketId: randomUUID(), percent: 100, offer: 100 }),
+  cashOut: () => ({}),
+  readSlip: () => ({}),
+  saveSlip: () => ({ slip: { legs: [leg], mode: 'multiple', system: null, stakes: {}, policy: 'none' } }),
+  openTableSession: () => ({ launchToken: bed.platform.launch({ gameCode: 'live-baccarat' }) }),
+  resumeTableSession: () => ({}),
+  liveTables: () => ({}),
+  roomDoor: () => ({}),
+  tableTickets: () => ({}),
+  tableDocument: () => ({}),
+  tableChains: () => ({}),
 };
 const calls = vendorCalls.filter(({ path }) => path.startsWith('/api/'));
 
@@ -79,7 +104,7 @@ it.each(calls)(
   'The call $name with an outcome, odds or a payout of the client is refused',
   async ({ name, method, path }) => {
     const { session } = await enterGame(studio.url, bed.platform.launch({}));
-    const address = studio.url + path.replace(':id', randomUUID());
+    const address = studio.url + path.replace(/:\w+/, randomUUID());
     for (const [field, value] of Object.entries(forged)) {
       const body = { ...bodies[name]!(), [field]: value };
       const query = new URLSearchParams(Object.entries(body).map(([key, part]) => [key, JSON.stringify(part)]));

@@ -7,10 +7,10 @@ const LINE = /\b(?:hcp|total)=-?[\d.]+/;
 /** Leaves out lines that hardly anybody bets on in play: each would be sent every ten seconds. */
 export function mainLines(offered: readonly OfferedMarket[]): OfferedMarket[] {
   const families = new Map<string, { market: OfferedMarket; distance: number }[]>();
-  const kept: OfferedMarket[] = [];
+  const main: OfferedMarket[] = [];
   for (const market of offered) {
     if (!LINE.test(market.specifiers) || market.outcomes.length !== 2) {
-      kept.push(market);
+      main.push(market);
       continue;
     }
     const family = `${market.market} ${market.specifiers.replace(LINE, '')}`;
@@ -19,7 +19,7 @@ export function mainLines(offered: readonly OfferedMarket[]): OfferedMarket[] {
   }
   for (const lines of families.values()) {
     const even = lines.toSorted((a, b) => a.distance - b.distance).slice(0, LINES);
-    kept.push(...even.map(({ market }) => market));
+    main.push(...even.map(({ market }) => market));
   }
-  return kept;
+  return main;
 }

@@ -127,6 +127,13 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     if (facts !== undefined) return { success: true, value: facts };
     return reply.code(404).send({ success: false, code: 'game_unknown', message: '' });
   });
+  answerRounds(app, vendor);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  vendor.url = app.listeningOrigin;
+  return vendor;
+}
+
+function answerRounds(app: FastifyInstance, vendor: FakeVendor): void {
   app.post('/platform/v1/round', async (request, reply) => {
     const { roundId } = JSON.parse(request.body as string) as RequestOf<typeof vendorRoundDocument>;
     const document = vendor.documents.get(roundId);
@@ -149,9 +156,6 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     if (typeof answer === 'string') return reply.code(409).send({ success: false, code: answer, message: '' });
     return { success: true, value: answer };
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  vendor.url = app.listeningOrigin;
-  return vendor;
 }
 
 function answerLotteries(app: FastifyInstance, vendor: FakeVendor): void {
