@@ -17,31 +17,36 @@ export function listenToTables(
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const later = () => {
+    if (!stopped) timer = setTimeout(() => void connect(), RECONNECT_MS);
+  };
+  /** Only the first report of a loss counts, so that there is never a second connection. */
   const lose = (lost: PoolClient) => {
     if (client !== lost) return;
     client = undefined;
     lost.release(true);
-    if (!stopped) timer = setTimeout(() => void connect(), RECONNECT_MS);
+    later();
   };
   const connect = async (): Promise<void> => {
+    let next: PoolClient | undefined;
     try {
-      const next = await pool.connect();
-      client = next;
-      next.on('notification', ({ payload = '' }) => {
+      next = await pool.connect();
+      const opened = next;
+      client = opened;
+      opened.on('notification', ({ payload = '' }) => {
         if (payload.startsWith('wake ')) on.wake(payload.slice('wake '.length));
         else on.changed();
       });
-      next.once('error', () => lose(next));
-      next.once('end', () => lose(next));
-      await next.query(`listen ${TABLE_CHANNEL}`);
-      if (stopped) lose(next);
+      opened.once('error', () => lose(opened));
+      opened.once('end', () => lose(opened));
+      await opened.query(`listen ${TABLE_CHANNEL}`);
+      if (stopped) lose(opened);
       // What came before is read now.
       else on.changed();
     } catch (error) {
-      if (stopped) return;
-      onError(error);
-      if (client) lose(client);
-      else timer = setTimeout(() => void connect(), RECONNECT_MS);
+      if (!stopped) onError(error);
+      if (next) lose(next);
+      else later();
     }
   };
   void connect();

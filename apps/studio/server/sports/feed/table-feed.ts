@@ -71,7 +71,7 @@ class FeedOfTable implements TableFeed {
   }
 
   async #readAll(): Promise<void> {
-    while (this.#again) {
+    while (this.#again && !this.#stopped) {
       this.#again = false;
       await this.#replay();
       await this.#readNew();
@@ -85,14 +85,14 @@ class FeedOfTable implements TableFeed {
         this.#head = message.no;
         this.#emit(message);
       }
-      if (messages.length < PAGE) return;
+      if (messages.length < PAGE || this.#stopped) return;
     }
   }
 
   async #replay(): Promise<void> {
-    for (let next = this.#asked.shift(); next; next = this.#asked.shift()) {
-      const { product, request } = next;
-      const missed = await readProductAfter(this.#pool, product, next.after);
+    // A product that is asked for while it is replayed has to wait for the next time: a gap may be for good.
+    for (const { product, after, request } of this.#asked.splice(0)) {
+      const missed = await readProductAfter(this.#pool, product, after);
       for (const message of missed) if (message.no <= this.#head) this.#emit(message);
       const at = new Date().toISOString();
       const body = { requestId: request };
