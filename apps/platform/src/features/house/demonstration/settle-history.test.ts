@@ -21,7 +21,7 @@ test('the history ends with the payment of its rounds, and the job pays nothing 
   await kit.play([{ member: player, stake: 10_000, paid: 0, at: new Date(began + 1_000) }]);
 
   // It waits for the end of the present five minutes, which is near.
-  clock.advance(SLOT_MS - (clock.now().getTime() % SLOT_MS) - 1);
+  clock.advance(SLOT_MS - (clock.now().getTime() % SLOT_MS) - 2_000);
   await settleHistory(platform, new AbortController().signal);
   expect(await kit.paysOf([contract])).toEqual([40]);
   expect(await kit.balanceOf(agent)).toBe(40);
