@@ -92,13 +92,13 @@ test('with reduced motion the result appears without turning reels and is announ
 test('a bet above the balance is explained and costs nothing', async ({ table }) => {
   await table.open();
   // Staked elsewhere meanwhile.
-  await table.set({ balance: 100 });
+  await table.set({ balance: 99 });
   await table.spinButton.click();
   const notice = table.page.getByRole('alertdialog', { name: 'Not enough balance for this bet' });
   await expect(notice).toContainText('Nothing was charged');
   await notice.getByRole('button', { name: 'OK' }).click();
   await table.toBe('idle');
-  await expect(table.figure('balance')).toHaveText(money(100));
+  await expect(table.figure('balance')).toHaveText(money(99));
 });
 
 test('a bet that the balance covers and bonus money may not pay is explained as such', async ({ table }) => {
