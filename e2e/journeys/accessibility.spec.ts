@@ -169,9 +169,14 @@ test.describe('keyboard', () => {
       header.getByRole('button', { name: 'Providers: E-lottery' }),
       header.getByRole('button', { name: 'Lottery', exact: true }),
       header.getByRole('button', { name: 'Providers: Lottery' }),
+      header.getByRole('link', { name: 'Live casino' }),
+      header.getByRole('button', { name: 'Providers: Live casino' }),
+      header.getByRole('link', { name: 'Sports', exact: true }),
+      header.getByRole('button', { name: 'Providers: Sports' }),
       header.getByRole('link', { name: /^Slots/ }),
       header.getByRole('button', { name: 'Providers: Slots' }),
-      header.getByRole('link', { name: 'Sports' }),
+      header.getByRole('link', { name: 'Esports', exact: true }),
+      header.getByRole('button', { name: 'Providers: Esports' }),
       header.getByRole('link', { name: 'Promotions' }),
     ]) {
       await page.keyboard.press('Tab');

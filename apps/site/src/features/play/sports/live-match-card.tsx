@@ -30,7 +30,7 @@ export function LiveMatchCard({ match }: { match: LiveMatch }) {
       <PathLink
         path={pathOf(match, target)}
         aria-label={t('openMatch', { home, away })}
-        className="mt-2 grid leading-snug font-semibold after:absolute after:inset-0 after:rounded-card"
+        className="mt-2 grid grid-cols-1 leading-snug font-semibold after:absolute after:inset-0 after:rounded-card"
       >
         <Side name={home} points={live ? score?.[0] : undefined} />
         <Side name={away} points={live ? score?.[1] : undefined} />
@@ -60,7 +60,7 @@ function Odds({ match }: { match: LiveMatch }) {
       </p>
     );
   return (
-    <div className="relative z-1 mt-3 grid auto-cols-fr grid-flow-col gap-2">
+    <div className="relative z-1 mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
       {odds.map(({ side, odds: thousandths, target }) => {
         const figure = (thousandths / 1000).toFixed(2);
         return (
