@@ -203,15 +203,16 @@ test.describe('desktop', () => {
 test.describe('phone', () => {
   test.use(phone.use);
 
-  test('Four tabs lead everywhere that is open, and the content of side bar and footer is under Me', async ({
+  test('Five tabs lead everywhere that is open, and the content of side bar and footer is under Me', async ({
     page,
   }) => {
     await visit(page, '/');
     await started(page);
     const tabs = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
-    await expect(tabs.getByRole('link')).toHaveCount(4);
+    await expect(tabs.getByRole('link')).toHaveCount(5);
     for (const [name, path] of [
       ['Games', '/rng'],
+      ['Sports', '/sports'],
       ['Me', '/me'],
       ['Home', '/'],
     ] as const) {
@@ -344,7 +345,7 @@ for (const { name, isPhone, use } of sizes)
         const social = footer.getByRole('list', { name: 'Follow us' }).getByRole('link');
         await expect(social).toHaveCount(0);
         await expect(footer.getByRole('img', { name: 'Responsible gaming' })).toBeVisible();
-        await expect(footer.getByRole('list', { name: 'Our game providers' }).getByRole('img')).toHaveCount(13);
+        await expect(footer.getByRole('list', { name: 'Our game providers' }).getByRole('img')).toHaveCount(16);
         await expect(footer.getByText(/© 2024.* Bahaghari/)).toBeVisible();
         await changeSite({
           resources: [
