@@ -29,7 +29,6 @@ export function LiveMatchCard({ match }: { match: LiveMatch }) {
       </p>
       <PathLink
         path={pathOf(match, target)}
-        aria-label={t('openMatch', { home, away })}
         className="mt-2 grid grid-cols-1 leading-snug font-semibold after:absolute after:inset-0 after:rounded-card"
       >
         <Side name={home} points={live ? score?.[0] : undefined} />
@@ -67,11 +66,15 @@ function Odds({ match }: { match: LiveMatch }) {
           <PathLink
             key={side}
             path={pathOf(match, target)}
-            aria-label={t('bet', { name: names[side], odds: figure })}
             className="flex h-11 items-center justify-between gap-2 rounded-soft bg-accent-soft px-3"
           >
-            <span className="text-sm text-muted">{shorts[side]}</span>
-            <b className="figures">{figure}</b>
+            <span className="sr-only">{t('bet', { name: names[side], odds: figure })}</span>
+            <span aria-hidden className="text-sm text-muted">
+              {shorts[side]}
+            </span>
+            <b aria-hidden className="figures">
+              {figure}
+            </b>
           </PathLink>
         );
       })}
