@@ -36,6 +36,7 @@ for (const { name, use } of sizes)
 
       await visit(page, '/bets');
       await page
+        .getByRole('main')
         .getByRole('link', { name: /Sportsbook|Esports/ })
         .first()
         .click();
