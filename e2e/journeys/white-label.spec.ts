@@ -195,7 +195,8 @@ for (const { name, isPhone, use: size } of sizes)
       await expect(lottery.first()).toBeVisible();
       await expect(hot.getByRole('listitem').first()).toBeVisible();
       try {
-        const off = { RNG: false, SPORTS: false, LOTT: false, ELOTT: false, DOWNLOAD: false, SHARE: false };
+        const games = { RNG: false, LIVE: false, SPORTS: false, ESPORTS: false, LOTT: false, ELOTT: false };
+        const off = { ...games, DOWNLOAD: false, SHARE: false };
         await changeSite({ modules: off });
         await delay.measure(...gone.map((place) => () => expect(place).toHaveCount(0)));
         await restoreSite(['modules']);
