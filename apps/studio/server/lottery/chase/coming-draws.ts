@@ -31,8 +31,8 @@ export function nextDraws(game: LotteryGame, now: Date, terms: Pick<Terms, 'chan
   const today = dateIn(now, game.schedule.zone);
   const next: PlannedDraw[] = [];
   for (let ahead = 0; ahead <= DAYS_AHEAD && next.length < count; ahead++) {
-    const draws = plannedDraws(game.schedule, terms.changesOf(game.code), addDays(today, ahead));
-    next.push(...draws.filter(({ closesAt }) => closesAt > now).slice(0, count - next.length));
+    const wanted = { after: now, most: count - next.length };
+    next.push(...plannedDraws(game.schedule, terms.changesOf(game.code), addDays(today, ahead), wanted));
   }
   return next;
 }

@@ -1,4 +1,4 @@
-import { drawsOfDay, type PlannedDraw, type Schedule } from './schedule.ts';
+import { drawsOfDay, type DrawsWanted, type PlannedDraw, type Schedule } from './schedule.ts';
 import { addDays } from './zone-time.ts';
 
 /** What operators changed of the days of a game. Days are those of its time zone. */
@@ -8,13 +8,18 @@ export type ScheduleChange =
   /** Another time at which its daily draws close, from then on. */
   | { kind: 'close'; from: string; close: string };
 
-/** All draws of a day by the schedule and its changes, the newest first, in order. */
-export function plannedDraws(schedule: Schedule, changes: readonly ScheduleChange[], day: string): PlannedDraw[] {
+/** All draws of a day, or those that are wanted, by the schedule and its changes, the newest first, in order. */
+export function plannedDraws(
+  schedule: Schedule,
+  changes: readonly ScheduleChange[],
+  day: string,
+  wanted?: DrawsWanted,
+): PlannedDraw[] {
   const about = changes.find((change) => change.kind !== 'close' && change.from <= day && day <= change.to);
   if (about?.kind === 'pause') return [];
   const { exceptions, ...always } = schedule;
   const open = about || !exceptions ? always : { ...always, exceptions };
-  return drawsOfDay('every' in open ? open : { ...open, close: closeOn(open.close, changes, day) }, day);
+  return drawsOfDay('every' in open ? open : { ...open, close: closeOn(open.close, changes, day) }, day, wanted);
 }
 
 /** When the daily draws of a day close, `18:10`; null for draws in a row. */

@@ -17,6 +17,18 @@ test('a game of every minute has 1,440 draws a day without gaps, numbered from m
   }
 });
 
+test('draws that are wanted are those of the day that close after an instant', () => {
+  for (const code of ['K3-1', 'K3-5', 'VNMN-D']) {
+    const { schedule } = game(code);
+    const all = drawsOfDay(schedule, '2026-08-15');
+    for (const at of ['2026-08-14T10:00:00Z', '2026-08-15T09:04:30Z', '2026-08-15T09:05:00Z', '2026-08-16T10:00:00Z']) {
+      const after = new Date(at);
+      const wanted = all.filter(({ closesAt }) => closesAt > after).slice(0, 3);
+      expect(drawsOfDay(schedule, '2026-08-15', { after, most: 3 })).toEqual(wanted);
+    }
+  }
+});
+
 test.each([
   ['2026-08-16', ['Tien Giang', 'Kien Giang', 'Da Lat']],
   ['2026-08-15', ['TP.HCM', 'Long An', 'Binh Phuoc', 'Hau Giang']],

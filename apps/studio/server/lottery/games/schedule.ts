@@ -52,19 +52,31 @@ export const LEAD_MS = 10 * MINUTE_MS;
 export const saleOf = (schedule: Pick<ByWeekday, 'sale'> | Frequent): number =>
   'sale' in schedule && schedule.sale !== undefined ? schedule.sale * HOUR_MS : LONGEST_SALE_MS;
 
-/** All draws of a day, in order. */
-export function drawsOfDay(schedule: Schedule, day: string): PlannedDraw[] {
-  if (schedule.exceptions?.some(([from, to]) => from <= day && day <= to)) return [];
-  return 'every' in schedule ? inARow(schedule, day) : byWeekday(schedule, day);
+/** Of a day, only draws that close after an instant; `most` of them at most. */
+export interface DrawsWanted {
+  after: Date;
+  most: number;
 }
 
-function inARow({ zone, lock, every }: Frequent, day: string): PlannedDraw[] {
+/** All draws of a day, or those that are wanted, in order. */
+export function drawsOfDay(schedule: Schedule, day: string, wanted?: DrawsWanted): PlannedDraw[] {
+  if (schedule.exceptions?.some(([from, to]) => from <= day && day <= to)) return [];
+  if ('every' in schedule) return inARow(schedule, day, wanted);
+  const draws = byWeekday(schedule, day);
+  return wanted ? draws.filter(({ closesAt }) => closesAt > wanted.after).slice(0, wanted.most) : draws;
+}
+
+/** A day may have 1,440 draws: those that are not wanted are not made. */
+function inARow({ zone, lock, every }: Frequent, day: string, wanted?: DrawsWanted): PlannedDraw[] {
   const start = instantIn(day, '00:00', zone).getTime();
   const end = instantIn(addDays(day, 1), '00:00', zone).getTime();
   const step = every * MINUTE_MS;
-  return Array.from({ length: Math.floor((end - start) / step) }, (_, index) => {
-    const closesAt = start + (index + 1) * step;
-    return plan(day, index + 1, null, closesAt - step, closesAt, lock);
+  const first = wanted ? Math.max(0, Math.floor((wanted.after.getTime() - start) / step)) : 0;
+  const left = Math.max(0, Math.floor((end - start) / step) - first);
+  return Array.from({ length: Math.min(left, wanted?.most ?? left) }, (_, index) => {
+    const ordinal = first + index + 1;
+    const closesAt = start + ordinal * step;
+    return plan(day, ordinal, null, closesAt - step, closesAt, lock);
   });
 }
 
