@@ -87,6 +87,7 @@ export * as studioChase from './play/studio-chase.ts';
 export * as studioDraws from './play/studio-draws.ts';
 export * as studioLottery from './play/studio-lottery.ts';
 export * as studioSlips from './play/studio-slips.ts';
+export * as studioFish from './play/studio-fish.ts';
 export * as studioTables from './play/studio-tables.ts';
 export * as studioPvp from './play/studio-pvp.ts';
 export * as studioSports from './play/studio-sports.ts';

@@ -88,10 +88,10 @@ export const tableBugs: readonly PlantedBug[] = [
   ),
   planted(
     'a shot at small fish returns more than others',
-    `${tables}/fish/kill-chances.ts`,
+    `packages/games/src/fish/kill-chances.ts`,
     'compare(share, fraction(reward)) > 0',
     'compare(share, fraction(reward)) > 1',
-    `${tables}/fish/fish.test.ts`,
+    `packages/games/src/fish/draw-kills.test.ts`,
   ),
   planted(
     'contributions count in the order in which they came',

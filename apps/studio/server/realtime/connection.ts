@@ -1,12 +1,12 @@
 import {
-  clientMessage,
   closeCodes,
   DEAD_MS,
   HELLO_MS,
   PING_MS,
-  type ClientMessage,
+  socketMessage,
   type CloseReason,
   type ServerMessage,
+  type SocketMessage,
 } from '@fairhouse/contract/play/table-messages';
 import type { RawData, WebSocket } from 'ws';
 import type { FoundSession, Session } from '../sessions/store.ts';
@@ -33,7 +33,7 @@ const TOKEN = /^[\w-]{32}$/;
 export class Connection {
   readonly #socket: WebSocket;
   readonly #deps: ConnectionDeps;
-  readonly #messages: { take(): boolean };
+  #messages: { take(): boolean };
   readonly #trips = createRoundTrips();
   readonly #hello: NodeJS.Timeout;
   readonly #pinging: NodeJS.Timeout;
@@ -88,11 +88,11 @@ export class Connection {
     this.#send({ type: 'ping', id: this.#trips.ask(), now, roundTripMs: this.#trips.best() });
   }
 
-  #parsed(message: ClientMessage | undefined): void {
+  #parsed(message: unknown): void {
     if (this.#isClosed) return;
     this.#receivedAt = performance.now();
     if (!this.#messages.take()) return this.close('too_many');
-    if (!message) return this.close('invalid_message');
+    if (message === undefined) return this.close('invalid_message');
     this.#turn = this.#turn
       .then(() => (this.#isClosed ? undefined : this.#receive(message)))
       .catch((error: unknown) => {
@@ -101,15 +101,22 @@ export class Connection {
       });
   }
 
-  async #receive(message: ClientMessage): Promise<void> {
+  async #receive(body: unknown): Promise<void> {
+    const message = socketMessage.safeParse(body).data;
+    if (!message) return this.#pass(body);
     if (message.type === 'pong') return this.#trips.answered(message.id);
     if (message.type === 'hello') return this.#greet(message);
     if (!this.#session) return this.close('login_required');
-    if (message.type === 'join') return this.#enter(this.#session, message.room, message.last);
-    await this.#visit?.receive(message);
+    await this.#enter(this.#session, message.room, message.last);
   }
 
-  async #greet({ token, room, last }: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
+  /** To the room, which alone knows its messages. */
+  async #pass(body: unknown): Promise<void> {
+    if (!this.#session) return this.close('login_required');
+    if (this.#visit && !(await this.#visit.receive(body))) this.close('invalid_message');
+  }
+
+  async #greet({ token, room, last }: Extract<SocketMessage, { type: 'hello' }>): Promise<void> {
     if (this.#session) return this.close('invalid_message');
     const found = TOKEN.test(token) ? await this.#deps.findSession(token) : undefined;
     if (this.#isClosed) return;
@@ -137,15 +144,18 @@ export class Connection {
       if (typeof entered === 'string') return this.close(entered);
       if (this.#isClosed) return entered.leave();
       this.#visit = entered;
+      this.#messages = this.#deps.gate.messages(keeper.messageRate);
       return;
     }
     this.close('room_unknown');
   }
 }
 
-function parse(data: RawData): ClientMessage | undefined {
+/** An object; undefined for anything else. */
+function parse(data: RawData): unknown {
   try {
-    return clientMessage.safeParse(JSON.parse((data as Buffer).toString())).data;
+    const body: unknown = JSON.parse((data as Buffer).toString());
+    return typeof body === 'object' && body !== null ? body : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
-import type { ClientMessage, CloseReason, ServerMessage } from '@fairhouse/contract/play/table-messages';
+import type { CloseReason, ServerMessage } from '@fairhouse/contract/play/table-messages';
+import type { Rate } from '@fairhouse/server';
 import type { Session } from '../sessions/store.ts';
 
 /** One connection as a room sees it. */
@@ -9,16 +10,17 @@ export interface Guest {
   close(reason: CloseReason): void;
 }
 
-export type RoomMessage = Exclude<ClientMessage, { type: 'hello' | 'join' | 'pong' }>;
-
 /** What a guest may do in a room until it leaves. */
 export interface Visit {
-  receive(message: RoomMessage): Promise<void>;
+  /** A message of this kind of room, parsed from JSON but not checked; false for what is no such message. */
+  receive(message: unknown): Promise<boolean>;
   leave(): void;
 }
 
 /** Rooms of one kind. */
 export interface RoomKeeper {
+  /** Messages of one socket in these rooms; without it the usual rate. */
+  readonly messageRate?: Rate;
   /** Undefined: it has no such room. A reason: this guest may not enter it. */
   enter(room: string, guest: Guest, last: number | undefined): Promise<Visit | CloseReason> | undefined;
 }

@@ -46,8 +46,8 @@ export function createSocketGate(rates: SocketRates = {}) {
       };
     },
     /** A limit for the messages of one socket. */
-    messages() {
-      const limit = createRateLimit(rates.messages ?? MESSAGES);
+    messages(rate = MESSAGES) {
+      const limit = createRateLimit(rates.messages ?? rate);
       return { take: (): boolean => limit.take('') };
     },
   };

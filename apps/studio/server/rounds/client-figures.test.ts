@@ -93,6 +93,11 @@ const bodies: Record<string, () => object> = {
   tableTickets: () => ({}),
   tableDocument: () => ({}),
   tableChains: () => ({}),
+  openFishSession: () => ({ launchToken: bed.platform.launch({ gameCode: 'fish-reef' }) }),
+  resumeFishSession: () => ({}),
+  fishTanks: () => ({}),
+  fishSeat: () => ({ tier: 'shallow' }),
+  fishMagazines: () => ({}),
 };
 const calls = vendorCalls.filter(({ path }) => path.startsWith('/api/'));
 

@@ -1,5 +1,5 @@
-import type { TableRefusal } from '@fairhouse/contract/play/table-messages';
-import type { Guest, RoomMessage } from '../realtime/room.ts';
+import { tableMessage, type TableMessage, type TableRefusal } from '@fairhouse/contract/play/table-messages';
+import type { Guest } from '../realtime/room.ts';
 import { prolongSession } from '../sessions/store.ts';
 import type { Studio } from '../studio.ts';
 import { contribute } from './chain-store.ts';
@@ -29,10 +29,16 @@ export interface VisitDeps extends Pick<Studio, 'pool' | 'wallet'> {
   wake: (tableId: string) => Promise<void>;
 }
 
-type Bet = Extract<RoomMessage, { type: 'bet' }>;
-type Turn = Extract<RoomMessage, { type: 'turn' }>;
+type Bet = Extract<TableMessage, { type: 'bet' }>;
+type Turn = Extract<TableMessage, { type: 'turn' }>;
 
-export async function receiveAtTable(deps: VisitDeps, seat: Seat, message: RoomMessage): Promise<void> {
+export async function receiveAtTable(deps: VisitDeps, seat: Seat, body: unknown): Promise<boolean> {
+  const message = tableMessage.safeParse(body).data;
+  if (message) await act(deps, seat, message);
+  return message !== undefined;
+}
+
+async function act(deps: VisitDeps, seat: Seat, message: TableMessage): Promise<void> {
   if (message.type === 'bet') return bet(deps, seat, message);
   if (message.type === 'turn') return turn(deps, seat, message);
   const { playerId, demo } = seat.guest.session;

@@ -222,6 +222,7 @@ export const errorStatus = {
   // games
   game_unknown: 404,
   match_unknown: 404,
+  room_full: 409, // every seat is taken
   wrong_game: 409, // the session was opened for another game
   game_unavailable: 503,
   vendor_unknown: 404,

@@ -47,12 +47,18 @@ export const stakesSchema = z
   .record(spotName(), positiveMinor())
   .check(z.refine((spots) => Object.keys(spots).length <= MOST_SPOTS));
 
-/** What a client sends. */
-export const clientMessage = z.discriminatedUnion('type', [
+/** What a client sends to any room. */
+export const socketMessage = z.discriminatedUnion('type', [
   /** First of all. `last`: the newest event of this room that the client has. */
   z.strictObject({ type: z.literal('hello'), token: text(1, 64), room: roomId(), last: z.optional(minor()) }),
   /** To another room, on the same socket. */
   z.strictObject({ type: z.literal('join'), room: roomId(), last: z.optional(minor()) }),
+  z.strictObject({ type: z.literal('pong'), id: minor() }),
+]);
+export type SocketMessage = z.infer<typeof socketMessage>;
+
+/** What a client sends at a table; other kinds of rooms have messages of their own. */
+export const tableMessage = z.discriminatedUnion('type', [
   /**
    * All chips of the round as they lie now, in place of those before; none takes them all back. The highest version counts,
    * so that repeats are harmless. Answered by `own` or `refused`.
@@ -62,9 +68,10 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('turn'), round: roundNo(), card: minor() }),
   /** 16 bytes for the next mix of the room. */
   z.strictObject({ type: z.literal('contribute'), value: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
-  z.strictObject({ type: z.literal('pong'), id: minor() }),
 ]);
-export type ClientMessage = z.infer<typeof clientMessage>;
+export type TableMessage = z.infer<typeof tableMessage>;
+
+export type ClientMessage = SocketMessage | TableMessage;
 
 /**
  * `idle`: nobody watches, no round is played. `closing`: bets are sent to the wallet. `closed`: they are final. `dealing`: the

@@ -32,5 +32,3 @@ export { readShoe, roadsOf, type Roads } from './roads/roads.ts';
 export type { BigRoadCell, RoadResult } from './roads/big-road.ts';
 export { payPots, potsOf, type Pot, type Pots, type Seat } from './pots/pots.ts';
 export { rakeOf, type RakeRule } from './pots/rake.ts';
-export { FISH_RTP, killChances } from './fish/kill-chances.ts';
-export { bossPotAmount, drawBossPot, drawKills, type BossPot } from './fish/draw-shot.ts';

@@ -5,7 +5,6 @@ import {
   dividendOf,
   fullDeck,
   isCancelled,
-  killChances,
   payPots,
   potsOf,
   rakeOf,
@@ -16,6 +15,7 @@ import {
   settleItem,
   totalOf,
 } from './index.ts';
+import { killChances } from '../fish/index.ts';
 
 const lastLink = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, '0')).join('');
 const stream = (hand: number) =>

@@ -1,5 +1,5 @@
-import type { RandomSource } from '../../fairness/index.ts';
-import type { Fraction } from '../../lottery/odds/fraction.ts';
+import type { RandomSource } from '../fairness/index.ts';
+import type { Fraction } from '../lottery/odds/fraction.ts';
 
 /** For each target in order: a number below the chance's denominator kills it if it is below the numerator. */
 export const drawKills = (chances: readonly Fraction[], random: RandomSource): boolean[] =>

@@ -1,4 +1,4 @@
-import { compare, fraction, multiply, ONE, subtract, sum, type Fraction } from '../../lottery/odds/fraction.ts';
+import { compare, fraction, multiply, ONE, subtract, sum, type Fraction } from '../lottery/odds/fraction.ts';
 
 /** What shots return on average, for every weapon and fish alike. */
 export const FISH_RTP: Fraction = fraction(19, 20);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRandomStream } from '../../fairness/index.ts';
-import { compare, fraction, multiply, ONE, sum, toNumber } from '../../lottery/odds/fraction.ts';
-import { bossPotAmount, drawBossPot, drawKills } from './draw-shot.ts';
+import { createRandomStream } from '../fairness/index.ts';
+import { compare, fraction, multiply, ONE, sum, toNumber } from '../lottery/odds/fraction.ts';
+import { bossPotAmount, drawBossPot, drawKills } from './draw-kills.ts';
 import { FISH_RTP, killChances } from './kill-chances.ts';
 
 const stream = (nonce: number) => createRandomStream({ serverSeed: 'f1'.repeat(32), clientSeed: 'tank', nonce });
