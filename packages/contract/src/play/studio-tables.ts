@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, queryInt, slice } from '../core/index.ts';
+import { pvpRoomSchema } from './pvp-rooms.ts';
 import { roomId, tableInfoSchema, tablePhases, tableTicketSchema } from './table-messages.ts';
 
 /**
@@ -184,13 +185,18 @@ export const vendorSwitchTable = defineCall({
 /** Asked by the platform, signed (docs/vendor-wallet.md): what /live shows. */
 export const vendorRooms = defineCall({
   name: 'vendorRooms',
-  summary: 'The vendor lists its live tables with their state',
+  summary: 'The vendor lists its live tables and card rooms with their state',
   module: 'STUDIO',
   method: 'POST',
   path: '/platform/v1/rooms',
   auth: 'provider',
   servedBy: 'vendor',
   request: z.strictObject({ gameCode: z.optional(z.string().check(z.maxLength(64))) }),
-  response: z.object({ now: instant(), tables: z.array(tableEntrySchema) }),
+  response: z.object({
+    now: instant(),
+    tables: z.array(tableEntrySchema),
+    /** Absent: it has no card rooms. */
+    rooms: z.optional(z.array(pvpRoomSchema)),
+  }),
   errors: ['signature_invalid', 'signature_expired'],
 });

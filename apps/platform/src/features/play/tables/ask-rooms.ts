@@ -5,26 +5,37 @@ import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { catalogueOf, vendorClient, type Vendor } from '../catalogue/index.ts';
 
+type Answer = ResponseOf<typeof vendorRooms>;
+
 export interface VendorRoom {
   vendor: Vendor;
-  room: ResponseOf<typeof vendorRooms>['tables'][number];
+  room: Answer['tables'][number];
+}
+
+/** What one vendor has open: tables, and rooms in which players meet each other. */
+export interface VendorRooms {
+  vendor: Vendor;
+  tables: Answer['tables'];
+  rooms: NonNullable<Answer['rooms']>;
 }
 
 /** Milliseconds that answers are cached: any number of visitors costs each vendor one call in this time. */
 const ROOMS_MS = 1000;
 
-export const roomsOf = platformState('live tables of vendors', (core) =>
-  createAnswerCache<readonly VendorRoom[]>(core.events, { freshMs: ROOMS_MS, load: () => askVendors(core) }),
+export const roomsOf = platformState('tables and rooms of vendors', (core) =>
+  createAnswerCache<readonly VendorRooms[]>(core.events, { freshMs: ROOMS_MS, load: () => askVendors(core) }),
 );
 
-/** Every vendor with live games is asked; one that does not answer has no tables to show. */
-async function askVendors(core: Core): Promise<VendorRoom[]> {
+/** Every vendor with games that are played in rooms is asked; one that does not answer has none to show. */
+async function askVendors(core: Core): Promise<VendorRooms[]> {
   const asked = (await liveVendors(core)).map(async (vendor) => {
     const answer = await vendorClient(core, vendor).call(vendorRooms, {});
-    return answer.ok ? answer.value.tables.map((room) => ({ vendor, room })) : [];
+    return answer.ok ? [{ vendor, tables: answer.value.tables, rooms: answer.value.rooms ?? [] }] : [];
   });
   return (await Promise.all(asked)).flat();
 }
+
+const ROOM_CATEGORIES: ReadonlySet<string> = new Set(['LIVE', 'PVP']);
 
 async function liveVendors(core: Core): Promise<Vendor[]> {
   const catalogue = catalogueOf(core);
@@ -32,7 +43,7 @@ async function liveVendors(core: Core): Promise<Vendor[]> {
   const live = new Set(
     catalogue
       .games()
-      .filter(({ category, listed }) => listed && category === 'LIVE')
+      .filter(({ category, listed }) => listed && ROOM_CATEGORIES.has(category))
       .map(({ vendorId }) => vendorId),
   );
   return catalogue.vendors().filter(({ id, state }) => state === 'active' && live.has(id));

@@ -13,19 +13,27 @@ export async function listRooms(
   { vassalage, gameCode }: RequestOf<typeof liveRooms>,
 ): Promise<LiveRoom[]> {
   if (!isModuleOn(merchant.settings, 'LIVE')) return [];
-  const rooms = await roomsOf(core).get('all');
+  const answers = await roomsOf(core).get('all');
+  const rooms = answers.flatMap(({ vendor, tables }) => tables.map((room): VendorRoom => ({ vendor, room })));
   return rooms.flatMap((entry) => {
-    const game = launchedGame(core, merchant, entry.vendor, entry.room.gameCode);
+    const game = launchedGame(core, merchant, 'LIVE', entry.vendor, entry.room.gameCode);
     if (!game || (vassalage ?? game.label) !== game.label || (gameCode ?? game.code) !== game.code) return [];
     return [describe(entry, game, merchant)];
   });
 }
 
-function launchedGame(core: Core, merchant: Merchant, vendor: Vendor, gameCode: string): GameRow | undefined {
+/** The game of this category if members of the merchant can launch it. */
+export function launchedGame(
+  core: Core,
+  merchant: Merchant,
+  category: GameRow['category'],
+  vendor: Vendor,
+  gameCode: string,
+): GameRow | undefined {
   const catalogue = catalogueOf(core);
   const game = catalogue.game(vendor.id, gameCode);
   const isOffer =
-    game?.category === 'LIVE' && isPlayable(vendor, game) && isOffered(catalogue.offer(merchant.id), game);
+    game?.category === category && isPlayable(vendor, game) && isOffered(catalogue.offer(merchant.id), game);
   return isOffer ? game : undefined;
 }
 

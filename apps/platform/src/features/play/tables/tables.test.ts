@@ -1,3 +1,4 @@
+import { roomList } from '@fairhouse/contract/play/card-rooms';
 import { launchGame } from '@fairhouse/contract/play/launch';
 import { liveRooms } from '@fairhouse/contract/play/tables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,16 +29,43 @@ const room = (id: string, gameCode: string): TestVendor['vendor']['rooms'][numbe
   ],
 });
 
+const cardRoom = (roomId: string, more: object = {}) => ({
+  roomId,
+  gameCode: 'pvp-tongits',
+  gameName: 'Tongits',
+  game: 'tongits' as const,
+  currency: 'TLB' as const,
+  stake: 1000,
+  minBuyIn: 3000,
+  maxBuyIn: 3000,
+  seats: 3,
+  minSeats: 3,
+  seated: 6,
+  waiting: 2,
+  rake: 500,
+  rakeCap: 3000,
+  turnSeconds: 20,
+  speed: 'classic' as const,
+  demo: false,
+  ...more,
+});
+
 let on: TestVendor;
 let visitor: TestVisitor;
 beforeAll(async () => {
-  const games = [listing('live-baccarat', { category: 'LIVE' }), listing('slot')];
+  const games = [listing('live-baccarat', { category: 'LIVE' }), listing('pvp-tongits', { category: 'PVP' }), listing('slot')];
   on = await startVendor({ games, features: [tables] });
   on.vendor.rooms = [
     room('one', 'live-baccarat'),
     room('two', 'live-baccarat'),
     room('three', 'slot'),
     room('four', 'gone'),
+  ];
+  on.vendor.cardRooms = [
+    cardRoom('tongits-10'),
+    cardRoom('tongits-taka', { currency: 'BDT' }),
+    cardRoom('tongits-trial', { demo: true }),
+    cardRoom('gone-10', { gameCode: 'gone' }),
   ];
   visitor = visit(on);
 });
@@ -69,6 +97,17 @@ test('lists are chosen by label and game', async () => {
   expect(await count({ vassalage: 'other' })).toBe(0);
   expect(await count({ gameCode: 'live-baccarat' })).toBe(2);
   expect(await count({ gameCode: 'slot' })).toBe(0);
+});
+
+test('card rooms are those in the currency of the merchant whose games it offers; rooms of trial money only when asked for', async () => {
+  const { list } = await visitor.call(roomList, {});
+  expect(list).toEqual([
+    { ...cardRoom('tongits-10'), gameName: 'Game pvp-tongits', vendor: VENDOR, vassalage: 'sample' },
+  ]);
+  const count = async (query: object) => (await visitor.call(roomList, query)).list.length;
+  expect(await count({ demo: 'true' })).toBe(2);
+  expect(await count({ gameCode: 'pvp-tongits', vassalage: 'sample' })).toBe(1);
+  expect(await count({ gameCode: 'live-baccarat' })).toBe(0);
 });
 
 test('many visitors at once cost the vendor one call', async () => {

@@ -43,6 +43,7 @@ export interface FakeVendor {
   announced: { numbers: string; confirmedBy: string[]; version?: number }[];
   /** Its live tables. */
   rooms: ResponseOf<typeof vendorRooms>['tables'];
+  cardRooms: ResponseOf<typeof vendorRooms>['rooms'];
   /** Number of requests for them. */
   roomReads: number;
   /** What it answers when asked to reveal a round; undefined for a vendor without that call. */
@@ -84,6 +85,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     agreed: null,
     announced: [],
     rooms: [],
+    cardRooms: undefined,
     roomReads: 0,
     terms: { stopped: null, paused: [], odds: new Map(), limits: new Map() },
     reveal: undefined,
@@ -117,7 +119,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
   answerLotteries(app, vendor);
   app.post(vendorRooms.path, async () => {
     vendor.roomReads += 1;
-    return { success: true, value: { now: new Date().toISOString(), tables: vendor.rooms } };
+    return { success: true, value: { now: new Date().toISOString(), tables: vendor.rooms, rooms: vendor.cardRooms } };
   });
   app.post(studioReturns.path, async () => ({ success: true, value: { list: vendor.returns } }));
   app.post('/platform/v1/game', async (request, reply) => {
