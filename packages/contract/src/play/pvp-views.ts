@@ -124,8 +124,10 @@ export const teenPattiTableSchema = z.object({
       kind: z.nullable(z.string()),
     }),
   ),
-  /** What a bet costs now, for the one who has the turn. */
+  /** What a bet costs this player now, at its turn. */
   call: z.nullable(minor()),
+  /** A bet may be twice of that. */
+  mayDouble: z.boolean(),
   winners: z.nullable(z.array(z.int())),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCode, defineCall, instant, minor, queryInt, slice } from '../core/index.ts';
+import { currencyCode, defineCall, instant, minor, queryInt, signedMinor, slice } from '../core/index.ts';
 import { pvpRoomSchema, pvpGames } from './pvp-rooms.ts';
 import { handPhases, pvpMove, seatResultSchema } from './pvp-views.ts';
 import { roomId } from './table-messages.ts';
@@ -131,8 +131,8 @@ export const handDocumentSchema = z.object({
   moves: z.array(z.object({ turn: z.int(), seat: z.int(), move: pvpMove, auto: z.boolean() })),
   /** By seat. */
   seats: z.array(z.object({ bot: z.boolean(), result: z.nullable(seatResultSchema) })),
-  /** Units of the stake that each seat won or lost of the others, before rake; null where pots decide, and before the end. */
-  units: z.nullable(z.array(z.int())),
+  /** What each seat won or lost of the others, before rake; null before the end. */
+  gross: z.nullable(z.array(signedMinor())),
   pots: z.array(z.object({ amount: minor(), seats: z.array(z.int()), rake: minor() })),
   rake: minor(),
   rakeRule: z.object({ bp: z.int(), cap: minor() }),

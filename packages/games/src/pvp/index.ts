@@ -1,0 +1,16 @@
+export type { MoveOf, PvpMove, PvpMoveKind } from './moves.ts';
+export { dealCards, type HandStart, type Held, type PvpRules, type Turn } from './pvp-rules.ts';
+export {
+  RAKE_BP,
+  RAKE_CAP_STAKES,
+  rakeBy,
+  rakeRuleOf,
+  type HandOutcome,
+  type RakeOf,
+  type RakeRule,
+} from './settle-hand.ts';
+export { pvpGames, type AnyPvpRules, type PvpView } from './pvp-games.ts';
+export { cardsToTake, findMelds, meldKind, pointsOf, sumPoints } from './tongits/melds.ts';
+export { beats, byValue, playOf, type PlayKind } from './pusoy-dos/plays.ts';
+export { arrange, isInOrder, rowOf, type Rows } from './pusoy/rows.ts';
+export { playableCards } from './callbreak/callbreak.ts';

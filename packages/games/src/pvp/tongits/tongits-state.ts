@@ -1,0 +1,48 @@
+import type { Card } from '../../tables/index.ts';
+import type { MeldKind } from './melds.ts';
+
+export const TONGITS_SEATS = 3;
+
+export interface TongitsMeld {
+  id: number;
+  owner: number;
+  kind: MeldKind;
+  cards: Card[];
+}
+
+export type Answer = 'call' | 'fold' | 'fight';
+
+export interface TongitsResult {
+  /** An empty hand; a called draw; the stock is used up. */
+  how: 'tongits' | 'call' | 'stock';
+  winner: number;
+}
+
+export interface TongitsState {
+  cards: readonly Card[];
+  stake: number;
+  dealer: number;
+  no: number;
+  seat: number;
+  step: 'start' | 'act' | 'challenge' | 'over';
+  hands: Card[][];
+  /** The next card first. */
+  stock: Card[];
+  discards: Card[];
+  melds: TongitsMeld[];
+  /** Somebody laid off at a meld of the seat since its last turn. */
+  blocked: boolean[];
+  answers: (Answer | null)[];
+  /** Who drew the newest card of the stock. */
+  lastDrawer: number;
+  result: TongitsResult | null;
+}
+
+/** Has a meld of its own on the table; the others are burned when the hand ends. */
+export const isOpen = ({ melds }: Pick<TongitsState, 'melds'>, seat: number): boolean =>
+  melds.some(({ owner }) => owner === seat);
+
+export const nextSeat = (seat: number): number => (seat + 1) % TONGITS_SEATS;
+
+export const mayCall = (state: TongitsState, seat: number): boolean =>
+  state.step === 'start' && isOpen(state, seat) && !state.blocked[seat];
