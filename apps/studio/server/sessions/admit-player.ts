@@ -22,6 +22,12 @@ async function storeGrants(studio: Studio, session: NewSession, grants: readonly
   }
 }
 
+/** Letters of a name that other players see. */
+const SHOWN_LETTERS = 3;
+
+/** A name as other players see it, such as `li•••`. */
+const shorten = (name: string): string => `${[...name].slice(0, SHOWN_LETTERS).join('')}•••`;
+
 /** Exchanges a one-time launch token for a session of a game that `isOffered`. */
 export async function admitPlayer(
   studio: Studio,
@@ -44,6 +50,8 @@ export async function admitPlayer(
     language: player.language,
     platformSession: player.sessionId,
     merchant: player.merchant ?? '',
+    name: shorten(player.displayName),
+    groups: player.groups ?? [],
     parentOrigin: player.parentOrigin,
     verifyUrl: player.verifyUrl,
     dueForProlonging: false,

@@ -8,6 +8,10 @@ export interface Session extends Seat {
   platformSession: string;
   /** Code of the merchant whose player it is; empty if the platform does not say. */
   merchant: string;
+  /** Shortened, as other players see it. */
+  name: string;
+  /** Players who share one of these must not be opponents. */
+  groups: string[];
   parentOrigin: string;
   verifyUrl: string;
   /** Whether play should prolong it now: at most once a minute, to save writes. */
@@ -32,8 +36,8 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export async function storeSession(db: Pool, session: NewSession): Promise<void> {
   await db.query(
     `insert into game_session (id, token_hash, player_id, currency, game_code, demo, language, platform_session,
-        parent_origin, verify_url, lifetime_seconds, merchant, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::int, $12, now() + $11::int * interval '1 second')`,
+        parent_origin, verify_url, lifetime_seconds, merchant, name, groups, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::int, $12, $13, $14, now() + $11::int * interval '1 second')`,
     [
       session.id,
       hashOf(session.token),
@@ -47,6 +51,8 @@ export async function storeSession(db: Pool, session: NewSession): Promise<void>
       session.verifyUrl,
       session.lifetimeSeconds,
       session.merchant,
+      session.name,
+      session.groups,
     ],
   );
 }
@@ -59,7 +65,7 @@ export async function findSessions(db: Pool, tokens: readonly string[]): Promise
   const { rows } = await db.query<FoundSession & { hash: string }>({
     name: 'sessions-find',
     text: `select encode(token_hash, 'hex') as hash, id, player_id as "playerId", currency, game_code as "gameCode", demo,
-        platform_session as "platformSession", merchant, parent_origin as "parentOrigin", verify_url as "verifyUrl",
+        platform_session as "platformSession", merchant, name, groups, parent_origin as "parentOrigin", verify_url as "verifyUrl",
         ended_code as "endedCode", expires_at > now() as live,
         expires_at < ${prolonged} - interval '1 minute' as "dueForProlonging"
       from game_session where token_hash = any($1::bytea[])`,

@@ -41,7 +41,7 @@ export class FakePlatform {
   readonly players = new Map<string, Player>();
   readonly launches = new Map<
     string,
-    { playerId: string; demo: boolean; gameCode: string; merchant: string | undefined }
+    { playerId: string; demo: boolean; gameCode: string; merchant: string | undefined; groups: string[] }
   >();
   readonly transactions = new Map<string, Booked>();
   readonly tombstones = new Set<string>();
@@ -86,6 +86,7 @@ export class FakePlatform {
       demo?: boolean;
       gameCode?: string;
       merchant?: string;
+      groups?: string[];
     } = {},
   ): string {
     const {
@@ -95,10 +96,11 @@ export class FakePlatform {
       demo = false,
       gameCode = 'jasmine-elephant',
       merchant,
+      groups = [],
     } = options;
     if (!this.players.has(playerId)) this.players.set(playerId, { id: playerId, balance, bonus, sessionLive: true });
     const token = randomUUID();
-    this.launches.set(token, { playerId, demo, gameCode, merchant });
+    this.launches.set(token, { playerId, demo, gameCode, merchant, groups });
     return token;
   }
 
@@ -206,6 +208,7 @@ export class FakePlatform {
       language: 'EN',
       country: 'PH',
       merchant: launch.merchant,
+      ...(launch.groups.length > 0 && { groups: launch.groups }),
       gameCode: launch.gameCode,
       demo: launch.demo,
       parentOrigin: 'http://localhost:3000',

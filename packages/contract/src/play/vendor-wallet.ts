@@ -9,6 +9,9 @@ import { MOST_FREE_ROUNDS, waitingFreeRoundsSchema } from './free-rounds.ts';
  */
 const id = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
+/** Groups of one player. */
+const MOST_GROUPS = 8;
+
 const player = { playerId: id(), currency: currencyCode() };
 
 /** A money call of a vendor names its own transaction, the round and the game. */
@@ -74,6 +77,11 @@ export const vendorAuthenticate = vendorCall(
     /** The player's session at the platform; bets name it so that limits and exclusion apply at once. */
     sessionId: id(),
     sessionExpiresAt: instant(),
+    /**
+     * Opaque: two players who share one of these are of one agent's line, one device or one network, and must not meet as
+     * opponents. Absent for demonstrations.
+     */
+    groups: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_GROUPS))),
     /** Of the game; those that this server was sent before are among them. */
     freeRounds: z.optional(z.array(waitingFreeRoundsSchema)),
   }),

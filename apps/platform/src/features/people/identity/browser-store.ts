@@ -49,3 +49,18 @@ export async function listBrowsers(
   );
   return rows;
 }
+
+/** With what a member was last here: the newest browsers, in hexadecimal, and the address of the newest login. */
+export async function findLastSeen(
+  tx: PoolClient,
+  memberId: number,
+  browsers: number,
+): Promise<{ browsers: string[]; address: string | null }> {
+  const { rows } = await tx.query<{ browsers: string[]; address: string | null }>(
+    `select array(select encode(browser_hash, 'hex') from member_browser where member_id = $1
+         order by last_at desc limit $2) as browsers,
+       (select host(ip) from member_login where member_id = $1 order by id desc limit 1) as address`,
+    [memberId, browsers],
+  );
+  return rows[0]!;
+}

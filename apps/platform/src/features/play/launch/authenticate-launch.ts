@@ -14,6 +14,7 @@ import { playStopsOf } from '../stops/index.ts';
 import { readLaunchToken } from './launch-token.ts';
 import { judge } from './play-sessions.ts';
 import { playerIdOf } from './player-id.ts';
+import { readGroups } from './read-groups.ts';
 import { refusalOf } from './stop-of-play.ts';
 import { takeToken, touchPlaySession, type LaunchRow } from './store.ts';
 
@@ -53,10 +54,11 @@ export async function authenticateLaunch(
       taken.demo || taken.trial
         ? []
         : await readGrants(core, tx, merchant, { memberId: taken.memberId, gameId: known.id });
-    return ok({ launch: taken, game: known, grants });
+    const groups = taken.demo ? [] : await readGroups(tx, vendor, taken);
+    return ok({ launch: taken, game: known, grants, groups });
   });
   if (!opened.ok) return opened;
-  const { launch, game, grants } = opened.value;
+  const { launch, game, grants, groups } = opened.value;
 
   return ok({
     ...(await walletOf(core, vendor, launch, game.category)),
@@ -72,6 +74,7 @@ export async function authenticateLaunch(
     verifyUrl: launch.parentOrigin + verifyPath(vendor),
     sessionId: launch.id,
     sessionExpiresAt: new Date(now.getTime() + idleMinutes * 60_000).toISOString(),
+    ...(groups.length > 0 && { groups }),
     ...(grants.length > 0 && {
       freeRounds: grants.map(({ id: grantId, rounds, stake, expiresAt }) => ({
         grantId,
