@@ -34,6 +34,8 @@ export async function openSession(owner: Pool, playerId: string, gameCode: strin
     language: 'EN',
     platformSession: 's',
     merchant: '',
+    name: '',
+    groups: [],
     lifetimeSeconds: 3600,
   });
   return token;

@@ -138,9 +138,6 @@ export const pusoyDos: PvpRules<PusoyDosState, PusoyDosView> = {
   view,
   bot,
   seen: (state, seat) =>
-    placesOf(state.cards, [
-      ...state.played,
-      ...(state.winner === null ? state.hands[seat]! : state.hands.flat()),
-    ]),
+    placesOf(state.cards, [...state.played, ...(state.winner === null ? state.hands[seat]! : state.hands.flat())]),
   settle: (state, rake) => settleGross(grossOf(state), ESCROW_STAKES * state.stake, state.stake, rake),
 };

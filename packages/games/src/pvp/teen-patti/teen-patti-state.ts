@@ -56,8 +56,7 @@ export const restOf = ({ boot, paid }: TeenPattiState, seat: number): number => 
 export const potOf = ({ paid }: TeenPattiState): number => paid.reduce((sum, each) => sum + each, 0);
 export const strengthOf = ({ hands }: TeenPattiState, seat: number): number => rankThreeCards(hands[seat]!).strength;
 
-export const activeSeats = ({ packed }: TeenPattiState): number[] =>
-  [...packed.keys()].filter((seat) => !packed[seat]);
+export const activeSeats = ({ packed }: TeenPattiState): number[] => [...packed.keys()].filter((seat) => !packed[seat]);
 
 /** What the seat pays to stay: twice the stake with cards that it has seen, as far as its stack goes. */
 export const callOf = (state: TeenPattiState, seat: number): number =>

@@ -127,4 +127,3 @@ export const teenPatti: PvpRules<TeenPattiState, TeenPattiView> = {
     ),
   settle,
 };
-

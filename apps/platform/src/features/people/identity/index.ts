@@ -43,7 +43,13 @@ export { readableInvitations, readableMembers, readableTypes } from './readable-
 export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
 export { createMember } from './create-member.ts';
 export { listOnSameAddresses, listOnSameBrowsers } from './linked-store.ts';
-export { countOnSameBrowsers, findLastSeen, listBrowsers, membersOfBrowser, readableBrowsers } from './browser-store.ts';
+export {
+  countOnSameBrowsers,
+  findLastSeen,
+  listBrowsers,
+  membersOfBrowser,
+  readableBrowsers,
+} from './browser-store.ts';
 export { newOneTimePassword } from './one-time-password.ts';
 export {
   lockCredentials,

@@ -53,7 +53,11 @@ const cardRoom = (roomId: string, more: object = {}) => ({
 let on: TestVendor;
 let visitor: TestVisitor;
 beforeAll(async () => {
-  const games = [listing('live-baccarat', { category: 'LIVE' }), listing('pvp-tongits', { category: 'PVP' }), listing('slot')];
+  const games = [
+    listing('live-baccarat', { category: 'LIVE' }),
+    listing('pvp-tongits', { category: 'PVP' }),
+    listing('slot'),
+  ];
   on = await startVendor({ games, features: [tables] });
   on.vendor.rooms = [
     room('one', 'live-baccarat'),
