@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Lobby } from './lobby/lobby.tsx';
-import { Failed, Skeleton } from './parts/read.tsx';
+import { Failed, Skeleton } from '../../shell/parts/read.tsx';
 import { Toasts } from './parts/toasts.tsx';
 import { TopBar } from './parts/top-bar.tsx';
 import type { View } from './read-view.ts';

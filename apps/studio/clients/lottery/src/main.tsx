@@ -2,31 +2,22 @@ import { createRoot } from 'react-dom/client';
 import { createCaller } from '../../shell/call.ts';
 import { frameStorage } from '../../shell/frame-storage.ts';
 import { connectHost } from '../../shell/host.ts';
-import { readLaunch, type Launch } from '../../shell/launch.ts';
+import { readLaunch } from '../../shell/launch.ts';
+import { OPENING_ATTEMPTS, openSession } from '../../shell/open-session.ts';
+import { NotOpened } from '../../shell/parts/not-opened.tsx';
+import { SharedWordsProvider } from '../../shell/parts/shared-words.tsx';
 import { retryUntilKnown } from '../../shell/retry.ts';
-import { createSessionMemory, type SessionMemory } from '../../shell/session-memory.ts';
+import { createSessionMemory } from '../../shell/session-memory.ts';
 import { followDraws } from './api/draw-feed.ts';
-import { createLotteryApi, type LotteryApi } from './api/lottery-api.ts';
+import { createLotteryApi } from './api/lottery-api.ts';
 import { openOwnOdds } from './api/own-odds-book.ts';
 import { App } from './app.tsx';
-import { NotOpened } from './not-opened.tsx';
 import { readView } from './read-view.ts';
 import { createStore } from '../../shell/store.ts';
 import { recentCodes } from './stored-codes.ts';
 import { TableProvider, type Table } from './table.tsx';
 import { openTicketBook } from './tickets/ticket-book.ts';
 import { loadWords } from './words/load-words.ts';
-
-const ATTEMPTS = 5;
-
-const openSession = async (api: LotteryApi, memory: SessionMemory, { token }: Launch) => {
-  if (token) memory.forget();
-  else if (!memory.token()) return null;
-  const answer = await retryUntilKnown(() => (token ? api.open(token) : api.resume()), { attempts: ATTEMPTS });
-  if (!answer.ok) return null;
-  memory.store(answer.value.session);
-  return answer.value;
-};
 
 async function main(): Promise<void> {
   const launch = readLaunch(location, history);
@@ -38,7 +29,7 @@ async function main(): Promise<void> {
   const api = createLotteryApi(createCaller(memory.token, () => document.documentElement.lang));
   const [session, menu] = await Promise.all([
     openSession(api, memory, launch),
-    retryUntilKnown(() => api.menu(), { attempts: ATTEMPTS }),
+    retryUntilKnown(() => api.menu(), { attempts: OPENING_ATTEMPTS }),
   ]);
   const root = createRoot(document.getElementById('lottery') ?? document.body);
   document.getElementById('loader')?.remove();
@@ -75,9 +66,11 @@ async function main(): Promise<void> {
   };
   void tickets.load();
   root.render(
-    <TableProvider value={table}>
-      <App first={readView(location.search, session.game.gameCode)} paused={paused} leave={launch.back} />
-    </TableProvider>,
+    <SharedWordsProvider words={words}>
+      <TableProvider value={table}>
+        <App first={readView(location.search, session.game.gameCode)} paused={paused} leave={launch.back} />
+      </TableProvider>
+    </SharedWordsProvider>,
   );
   host.post({ type: 'fairhouse:ready' });
 }

@@ -2,13 +2,15 @@ import type { LotterySession } from '@fairhouse/contract/play/studio-lottery';
 import { explainPlay, nameHit, namePlay, nameToken, nameTokens } from '@fairhouse/i18n/lottery-plays';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Host } from '../../shell/host.ts';
+import { fill, type Values } from '../../shell/load-words.ts';
 import { formatMoney } from '../../shell/money.ts';
+import { useStore } from '../../shell/parts/use-store.ts';
 import type { DrawFeed } from './api/draw-feed.ts';
 import type { OwnOddsBook } from './api/own-odds-book.ts';
 import type { LotteryApi } from './api/lottery-api.ts';
 import type { Store } from '../../shell/store.ts';
 import type { TicketBook } from './tickets/ticket-book.ts';
-import { fill, type Values, type WordKey, type Words } from './words/load-words.ts';
+import type { WordKey, Words } from './words/load-words.ts';
 import { nameGame, nameGroup } from './words/name-game.ts';
 
 /** What every part of the client uses; it lives as long as the page. */
@@ -35,7 +37,7 @@ export function useTable(): Table {
   return table;
 }
 
-export const useStore = <T,>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.read);
+export { useStore };
 
 export const useBoard = () => {
   const { feed } = useTable();

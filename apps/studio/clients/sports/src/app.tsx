@@ -4,7 +4,7 @@ import { LeagueMatches, Leagues } from './list/leagues.tsx';
 import { MatchListView } from './list/match-list.tsx';
 import { announcement } from './parts/announcer.ts';
 import { Icon, type IconName } from './parts/icon.tsx';
-import { Skeleton } from './parts/read.tsx';
+import { Skeleton } from '../../shell/parts/read.tsx';
 import { Toasts } from './parts/toasts.tsx';
 import { TopBar } from './parts/top-bar.tsx';
 import { SlipBar } from './slip/slip-bar.tsx';

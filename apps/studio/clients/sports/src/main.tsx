@@ -2,15 +2,16 @@ import { createRoot } from 'react-dom/client';
 import { createCaller } from '../../shell/call.ts';
 import { frameStorage } from '../../shell/frame-storage.ts';
 import { connectHost } from '../../shell/host.ts';
-import { readLaunch, type Launch } from '../../shell/launch.ts';
-import { retryUntilKnown } from '../../shell/retry.ts';
+import { readLaunch } from '../../shell/launch.ts';
+import { openSession } from '../../shell/open-session.ts';
+import { NotOpened } from '../../shell/parts/not-opened.tsx';
+import { SharedWordsProvider } from '../../shell/parts/shared-words.tsx';
 import { createServerClock } from '../../shell/server-clock.ts';
-import { createSessionMemory, type SessionMemory } from '../../shell/session-memory.ts';
+import { createSessionMemory } from '../../shell/session-memory.ts';
 import { createStore } from '../../shell/store.ts';
-import { createSportsApi, type SportsApi } from './api/sports-api.ts';
+import { createSportsApi } from './api/sports-api.ts';
 import { App } from './app.tsx';
 import { openMatchNames } from './match-names.ts';
-import { NotOpened } from './not-opened.tsx';
 import { openSettings } from './settings.ts';
 import { openSlipBook } from './slip/slip-book.ts';
 import { chooseTarget, readTarget } from './slip/target.ts';
@@ -18,17 +19,6 @@ import { TableProvider, type Table } from './table.tsx';
 import { openTicketBook } from './tickets/ticket-book.ts';
 import { openViews } from './views.ts';
 import { loadWords } from './words/load-words.ts';
-
-const ATTEMPTS = 5;
-
-const openSession = async (api: SportsApi, memory: SessionMemory, { token }: Launch) => {
-  if (token) memory.forget();
-  else if (!memory.token()) return null;
-  const answer = await retryUntilKnown(() => (token ? api.open(token) : api.resume()), { attempts: ATTEMPTS });
-  if (!answer.ok) return null;
-  memory.store(answer.value.session);
-  return answer.value;
-};
 
 async function main(): Promise<void> {
   const launch = readLaunch(location, history);
@@ -73,9 +63,11 @@ async function main(): Promise<void> {
   };
   void table.slip.load().then(() => target && chooseTarget(target, table));
   root.render(
-    <TableProvider value={table}>
-      <App paused={paused} leave={launch.back} />
-    </TableProvider>,
+    <SharedWordsProvider words={words}>
+      <TableProvider value={table}>
+        <App paused={paused} leave={launch.back} />
+      </TableProvider>
+    </SharedWordsProvider>,
   );
   host.post({ type: 'fairhouse:ready' });
 }

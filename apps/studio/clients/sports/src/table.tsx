@@ -6,9 +6,11 @@ import {
   type NamedMarket,
   type NamedMatch,
 } from '@fairhouse/i18n/sports-markets';
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { Host } from '../../shell/host.ts';
+import { fill, type Values } from '../../shell/load-words.ts';
 import { formatMoney } from '../../shell/money.ts';
+import { useStore } from '../../shell/parts/use-store.ts';
 import type { ServerClock } from '../../shell/server-clock.ts';
 import type { Store } from '../../shell/store.ts';
 import type { SportsApi } from './api/sports-api.ts';
@@ -19,7 +21,7 @@ import type { SlipBook } from './slip/slip-book.ts';
 import type { TicketBook } from './tickets/ticket-book.ts';
 import type { Views } from './views.ts';
 import { nameLeague } from '@fairhouse/i18n/league-names';
-import { fill, reasonKey, type Values, type WordKey, type Words } from './words/load-words.ts';
+import { reasonKey, type WordKey, type Words } from './words/load-words.ts';
 
 /** What every part of the client uses; it lives as long as the page. */
 export interface Table {
@@ -48,8 +50,7 @@ export function useTable(): Table {
   return table;
 }
 
-type Readable<T> = Pick<Store<T>, 'read' | 'subscribe'>;
-export const useStore = <T,>(store: Readable<T>): T => useSyncExternalStore(store.subscribe, store.read);
+export { useStore };
 
 /** Words, odds and money as the player reads them. */
 export function useWords() {

@@ -1,14 +1,16 @@
 import type { TableEntry, TableSession } from '@fairhouse/contract/play/studio-tables';
 import { nameCard, nameHand, nameSpot, nameTableGame, nameVariant } from '@fairhouse/i18n/table-spots';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { Host } from '../../shell/host.ts';
+import { fill, type Values } from '../../shell/load-words.ts';
 import { formatMoney } from '../../shell/money.ts';
+import { useStore } from '../../shell/parts/use-store.ts';
 import type { ServerClock } from '../../shell/server-clock.ts';
 import type { Store } from '../../shell/store.ts';
 import type { Bets } from './betting/bets.ts';
 import type { Room } from './room/room.ts';
-import type { Sounds } from './sound/sounds.ts';
-import { fill, type Values, type WordKey, type Words } from './words/load-words.ts';
+import type { TableSounds } from './sound/sounds.ts';
+import type { WordKey, Words } from './words/load-words.ts';
 
 /** What every part of the client uses; it lives as long as the page. */
 export interface Client {
@@ -21,7 +23,7 @@ export interface Client {
   tables: Store<readonly TableEntry[]>;
   room: Room;
   bets: Bets;
-  sounds: Sounds;
+  sounds: TableSounds;
 }
 
 const ClientContext = createContext<Client | null>(null);
@@ -34,7 +36,7 @@ export function useClient(): Client {
   return client;
 }
 
-export const useStore = <T,>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.read);
+export { useStore };
 
 export const useRoom = () => useStore(useClient().room.view);
 

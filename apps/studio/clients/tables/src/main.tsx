@@ -2,32 +2,23 @@ import { createRoot } from 'react-dom/client';
 import { createCaller } from '../../shell/call.ts';
 import { frameStorage } from '../../shell/frame-storage.ts';
 import { connectHost } from '../../shell/host.ts';
-import { readLaunch, type Launch } from '../../shell/launch.ts';
-import { retryUntilKnown } from '../../shell/retry.ts';
+import { readLaunch } from '../../shell/launch.ts';
+import { openSession } from '../../shell/open-session.ts';
+import { NotOpened } from '../../shell/parts/not-opened.tsx';
+import { SharedWordsProvider } from '../../shell/parts/shared-words.tsx';
 import { createServerClock } from '../../shell/server-clock.ts';
-import { createSessionMemory, type SessionMemory } from '../../shell/session-memory.ts';
+import { createSessionMemory } from '../../shell/session-memory.ts';
 import { createStore } from '../../shell/store.ts';
-import { createTablesApi, type TablesApi } from './api/tables-api.ts';
+import { createTablesApi } from './api/tables-api.ts';
 import { App } from './app.tsx';
 import { followBets } from './betting/bets.ts';
 import { ClientProvider, type Client } from './client.tsx';
 import { followTables } from './lobby/follow-tables.ts';
-import { NotOpened } from './not-opened.tsx';
 import { openRoom } from './room/room.ts';
-import { openSounds } from './sound/sounds.ts';
+import { openTableSounds } from './sound/sounds.ts';
 import { loadWords } from './words/load-words.ts';
 
-const ATTEMPTS = 5;
 const LAST_TABLE = 'fairhouse.table';
-
-const openSession = async (api: TablesApi, memory: SessionMemory, { token }: Launch) => {
-  if (token) memory.forget();
-  else if (!memory.token()) return null;
-  const answer = await retryUntilKnown(() => (token ? api.open(token) : api.resume()), { attempts: ATTEMPTS });
-  if (!answer.ok) return null;
-  memory.store(answer.value.session);
-  return answer.value;
-};
 
 async function main(): Promise<void> {
   const launch = readLaunch(location, history);
@@ -67,12 +58,14 @@ async function main(): Promise<void> {
     tables: followTables(api),
     room,
     bets: followBets(room, balance, clock),
-    sounds: openSounds(frameStorage(() => localStorage)),
+    sounds: openTableSounds(frameStorage(() => localStorage)),
   };
   root.render(
-    <ClientProvider value={client}>
-      <App paused={paused} leave={launch.back} />
-    </ClientProvider>,
+    <SharedWordsProvider words={words}>
+      <ClientProvider value={client}>
+        <App paused={paused} leave={launch.back} />
+      </ClientProvider>
+    </SharedWordsProvider>,
   );
   host.post({ type: 'fairhouse:ready' });
 }

@@ -2,7 +2,7 @@ import type { LotteryEntry } from '@fairhouse/contract/play/studio-draws';
 import { families } from '@fairhouse/games/lottery';
 import { useState } from 'react';
 import { drawsOnSale } from '../api/draw-board.ts';
-import { Choice } from '../parts/choice.tsx';
+import { Choice } from '../../../shell/parts/choice.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ResultsSheet } from '../results/results-sheet.tsx';
 import { TrendSheet } from '../results/trend-sheet.tsx';

@@ -1,4 +1,4 @@
-import { Choice } from '../parts/choice.tsx';
+import { Choice } from '../../../shell/parts/choice.tsx';
 import { useWords } from '../table.tsx';
 import { chanceOfNoWin, drawCounts, type ChaseStakes } from './chase-plan.ts';
 import type { SlipLine } from './price-line.ts';

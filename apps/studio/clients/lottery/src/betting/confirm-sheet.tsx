@@ -1,9 +1,9 @@
 import type { LotteryEntry } from '@fairhouse/contract/play/studio-draws';
 import { useState } from 'react';
 import { drawsOnSale } from '../api/draw-board.ts';
-import { Choice } from '../parts/choice.tsx';
+import { Choice } from '../../../shell/parts/choice.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Sheet } from '../../../shell/parts/sheet.tsx';
 import { formatLeft, useNow } from '../parts/use-now.ts';
 import { useStore, useTable, useWords } from '../table.tsx';
 import { ChaseOptions, noChase } from './chase-options.tsx';

@@ -1,7 +1,7 @@
 import type { Play } from '@fairhouse/games/lottery';
 import type { ReactNode } from 'react';
 import { facesOfList } from '../numbers/token-face.tsx';
-import { Choice } from '../parts/choice.tsx';
+import { Choice } from '../../../shell/parts/choice.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useWords } from '../table.tsx';
 import { BingoCard } from './bingo-card.tsx';

@@ -1,5 +1,6 @@
 import type { Form, RefusalCode } from '@fairhouse/games/lottery';
-import type { Values, WordKey } from '../words/load-words.ts';
+import type { Values } from '../../../shell/load-words.ts';
+import type { WordKey } from '../words/load-words.ts';
 
 type Sentence = readonly [WordKey, Values?];
 

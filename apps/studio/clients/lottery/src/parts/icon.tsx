@@ -1,6 +1,7 @@
+import { DrawnIcon, sharedPaths } from '../../../shell/parts/drawn-icon.tsx';
+
 const paths = {
-  back: ['M15 5l-7 7 7 7'],
-  close: ['M6 6l12 12M18 6L6 18'],
+  ...sharedPaths,
   minus: ['M6 12h12'],
   plus: ['M6 12h12M12 6v12'],
   star: ['M12 4l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'],
@@ -16,11 +17,5 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={filled ? 'filled' : undefined}>
-      {paths[name].map((d) => (
-        <path key={d} d={d} />
-      ))}
-    </svg>
-  );
+  return <DrawnIcon paths={paths[name]} filled={filled} />;
 }

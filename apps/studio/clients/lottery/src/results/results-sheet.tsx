@@ -2,8 +2,8 @@ import type { LotteryEntry } from '@fairhouse/contract/play/studio-draws';
 import { useState } from 'react';
 import type { Results } from '../api/lottery-api.ts';
 import { OutcomeView } from '../numbers/outcome-view.tsx';
-import { Read } from '../parts/read.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Read } from '../../../shell/parts/read.tsx';
+import { Sheet } from '../../../shell/parts/sheet.tsx';
 import { useTable, useWords } from '../table.tsx';
 
 interface ResultsSheetProps {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Trend } from '../api/lottery-api.ts';
 import { facesOf, TokenFace } from '../numbers/token-face.tsx';
 import { HeatMap, isOfTails } from './heat-map.tsx';
-import { Choice } from '../parts/choice.tsx';
-import { Read } from '../parts/read.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Choice } from '../../../shell/parts/choice.tsx';
+import { Read } from '../../../shell/parts/read.tsx';
+import { Sheet } from '../../../shell/parts/sheet.tsx';
 import { useTable, useWords } from '../table.tsx';
 
 interface TrendSheetProps {

@@ -1,8 +1,8 @@
 import type { LotteryEntry, LotteryPlay } from '@fairhouse/contract/play/studio-draws';
 import { oddsRows, toNumber } from '@fairhouse/games/lottery';
 import type { OfferedPlay } from '../betting/price-line.ts';
-import { Read } from '../parts/read.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Read } from '../../../shell/parts/read.tsx';
+import { Sheet } from '../../../shell/parts/sheet.tsx';
 import { useTable, useWords } from '../table.tsx';
 import { formatOdds } from '../tickets/explain-line.ts';
 import { formatChance, formatMean, formatRtp, paysEachTime } from './format-chance.ts';

@@ -2,7 +2,7 @@ import type { LotteryDraw, LotteryEntry } from '@fairhouse/contract/play/studio-
 import { useState } from 'react';
 import { DrawClock } from '../lobby/draw-clock.tsx';
 import { OutcomeView } from '../numbers/outcome-view.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Sheet } from '../../../shell/parts/sheet.tsx';
 import { useWords } from '../table.tsx';
 import { Stage } from './stage.tsx';
 

@@ -1,6 +1,6 @@
 import type { LotteryTicket } from '@fairhouse/contract/play/studio-lottery';
-import { Failed, Skeleton } from '../parts/read.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Failed, Skeleton } from '../../../shell/parts/read.tsx';
+import { Sheet } from '../../../shell/parts/sheet.tsx';
 import { useStore, useTable, useWords } from '../table.tsx';
 import { ChaseCard } from './chase-card.tsx';
 import { TicketCard } from './ticket-card.tsx';

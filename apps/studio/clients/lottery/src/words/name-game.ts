@@ -1,4 +1,5 @@
-import { fill, type WordKey, type Words } from './load-words.ts';
+import { fill } from '../../../shell/load-words.ts';
+import type { WordKey, Words } from './load-words.ts';
 
 interface Named {
   gameCode: string;

@@ -2,7 +2,7 @@ import type { MatchRow } from '@fairhouse/contract/play/studio-sports';
 import { useCallback, useEffect, useState } from 'react';
 import type { Matches } from '../api/sports-api.ts';
 import { Icon } from '../parts/icon.tsx';
-import { Failed, Skeleton } from '../parts/read.tsx';
+import { Failed, Skeleton } from '../../../shell/parts/read.tsx';
 import { useStore, useTable, useWords } from '../table.tsx';
 import { ListNotes, Rows } from './match-list.tsx';
 import { sportsOf } from './sports-of.ts';

@@ -1,7 +1,7 @@
 import type { MatchRow, MatchSport } from '@fairhouse/contract/play/studio-sports';
 import { useState } from 'react';
-import { Choice } from '../parts/choice.tsx';
-import { Skeleton } from '../parts/read.tsx';
+import { Choice } from '../../../shell/parts/choice.tsx';
+import { Skeleton } from '../../../shell/parts/read.tsx';
 import { useTable, useWords } from '../table.tsx';
 import { MatchRowView } from './match-row.tsx';
 import { sportsOf } from './sports-of.ts';

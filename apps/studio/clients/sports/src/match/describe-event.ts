@@ -1,5 +1,6 @@
 import type { SportsEvent } from '@fairhouse/contract/play/studio-sports';
-import type { Values, WordKey } from '../words/load-words.ts';
+import type { Values } from '../../../shell/load-words.ts';
+import type { WordKey } from '../words/load-words.ts';
 
 interface Named {
   home: string;

@@ -1,6 +1,7 @@
+import { DrawnIcon, sharedPaths } from '../../../shell/parts/drawn-icon.tsx';
+
 const paths = {
-  back: ['M15 5l-7 7 7 7'],
-  close: ['M6 6l12 12M18 6L6 18'],
+  ...sharedPaths,
   up: ['M12 19V6M6 12l6-6 6 6'],
   down: ['M12 5v13M6 12l6 6 6-6'],
   live: ['M12 12h.01', 'M8 8a5.5 5.5 0 0 0 0 8M16 8a5.5 5.5 0 0 1 0 8M5 5a10 10 0 0 0 0 14M19 5a10 10 0 0 1 0 14'],
@@ -16,11 +17,5 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      {paths[name].map((d) => (
-        <path key={d} d={d} />
-      ))}
-    </svg>
-  );
+  return <DrawnIcon paths={paths[name]} />;
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { Sheet } from '../parts/sheet.tsx';
+import { Sheet } from '../../../shell/parts/sheet.tsx';
 import { useStore, useTable, useWords } from '../table.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 

@@ -1,6 +1,6 @@
 import type { SlipLeg, SlipQuote } from '@fairhouse/contract/play/studio-slips';
 import { useEffect } from 'react';
-import { Choice } from '../parts/choice.tsx';
+import { Choice } from '../../../shell/parts/choice.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useStore, useTable, useWords } from '../table.tsx';
 import { PlaceButton } from './place-button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Choice } from '../parts/choice.tsx';
-import { Failed, Skeleton } from '../parts/read.tsx';
+import { Choice } from '../../../shell/parts/choice.tsx';
+import { Failed, Skeleton } from '../../../shell/parts/read.tsx';
 import { useStore, useTable, useWords } from '../table.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import type { TicketKind } from './ticket-book.ts';

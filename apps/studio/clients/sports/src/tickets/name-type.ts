@@ -1,6 +1,7 @@
 import type { SportsTicket } from '@fairhouse/contract/play/studio-slips';
 import { systemsOf, sameType } from '../slip/slip-legs.ts';
-import type { Values, WordKey } from '../words/load-words.ts';
+import type { Values } from '../../../shell/load-words.ts';
+import type { WordKey } from '../words/load-words.ts';
 
 /** `Single`, `Multiple`, `Trixie`, `2 of 5`. */
 export function nameOfType(

@@ -1,11 +1,10 @@
 import type { Locale } from '@fairhouse/contract';
 import english from '@fairhouse/i18n/EN/play/sports-client.json' with { type: 'json' };
 import englishMarkets from '@fairhouse/i18n/EN/play/sports-markets.json' with { type: 'json' };
-import { htmlLang } from '@fairhouse/i18n/locales';
 import { loadMarketWords, type MarketWords } from '@fairhouse/i18n/sports-markets';
+import { wordLoader } from '../../../shell/load-words.ts';
 
 export type WordKey = keyof typeof english;
-export type Values = Readonly<Record<string, string | number>>;
 
 export interface Words {
   locale: Locale;
@@ -26,25 +25,10 @@ const loaders: Readonly<Record<Exclude<Locale, 'EN'>, Loader>> = {
   VI: () => import('@fairhouse/i18n/VI/play/sports-client.json', { with: { type: 'json' } }),
 };
 
-/** The words of a language; English where they cannot be loaded. */
-export async function loadWords(locale: Locale): Promise<Words> {
-  const words = locale === 'EN' ? inEnglish : await loadTranslation(locale);
-  document.documentElement.lang = htmlLang(words.locale);
-  return words;
-}
-
-async function loadTranslation(locale: Exclude<Locale, 'EN'>): Promise<Words> {
-  try {
-    const [client, markets] = await Promise.all([loaders[locale](), loadMarketWords(locale)]);
-    return { locale, client: client.default, markets };
-  } catch {
-    return inEnglish;
-  }
-}
-
-/** A word with `{name}` filled in; numbers have Latin digits. */
-export const fill = (word: string, values: Values = {}): string =>
-  word.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+export const loadWords = wordLoader<Words>(inEnglish, async (locale) => {
+  const [client, markets] = await Promise.all([loaders[locale](), loadMarketWords(locale)]);
+  return { locale, client: client.default, markets };
+});
 
 const isKey = (key: string): key is WordKey => Object.hasOwn(english, key);
 

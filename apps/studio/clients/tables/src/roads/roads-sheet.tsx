@@ -1,5 +1,5 @@
 import { useWords } from '../client.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Sheet } from '../../../shell/parts/sheet.tsx';
 import { RoadsPanel } from './roads-panel.tsx';
 
 export function RoadsSheet({ onClose }: { onClose: () => void }) {

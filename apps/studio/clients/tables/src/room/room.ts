@@ -3,7 +3,7 @@ import type { ServerClock } from '../../../shell/server-clock.ts';
 import { createStore, type Store } from '../../../shell/store.ts';
 import type { TablesApi } from '../api/tables-api.ts';
 import { openView, takeMessage, type RoomView } from './room-view.ts';
-import { openSteadySocket } from './steady-socket.ts';
+import { openSteadySocket } from '../../../shell/steady-socket.ts';
 
 export type Own = Extract<ServerMessage, { type: 'own' }>;
 export type Refused = Extract<ServerMessage, { type: 'refused' }>;
@@ -56,7 +56,7 @@ export function openRoom(first: string, { api, clock, balance, token }: Surround
   const snapshots = listenable<void>();
   const link = (next: RoomView['link']) => view.write({ ...view.read(), link: next });
 
-  const socket = openSteadySocket({
+  const socket = openSteadySocket<ClientMessage, ServerMessage>({
     async findDoor() {
       const door = await api.door(view.read().room);
       if (!door.ok) return OVER.has(door.code) ? 'ended' : 'later';

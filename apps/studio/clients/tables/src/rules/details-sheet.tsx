@@ -1,6 +1,6 @@
 import { limitOf, spotsOfTable, writeOdds } from '../board/use-spots.ts';
 import { useClient, useRoom, useWords } from '../client.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Sheet } from '../../../shell/parts/sheet.tsx';
 
 /** Bets of a neighbourhood differ in the number alone: one stands for all. */
 const isShown = (code: string) => !code.startsWith('neighbours-') || code === 'neighbours-0-2';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useClient } from '../client.tsx';
-import { useStill } from '../parts/use-still.ts';
+import { useStill } from '../../../shell/parts/use-still.ts';
 import { backPicture, cardPicture } from './card-pictures.ts';
 
 interface DealtCardProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRoom } from '../client.tsx';
-import { useStill } from '../parts/use-still.ts';
+import { useStill } from '../../../shell/parts/use-still.ts';
 
 /** The cloth that the camera looks down on; it comes a little closer while cards are dealt. */
 export function Felt({ children, hasShoe = false }: { children: ReactNode; hasShoe?: boolean }) {

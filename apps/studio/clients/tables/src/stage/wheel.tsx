@@ -1,7 +1,7 @@
 import { isRed, wheel } from '@fairhouse/games/tables';
 import { useEffect, useRef } from 'react';
 import { useRoom } from '../client.tsx';
-import { useStill } from '../parts/use-still.ts';
+import { useStill } from '../../../shell/parts/use-still.ts';
 
 const STEP = 360 / wheel.length;
 const pocket = (number: number) => wheel.indexOf(number) * STEP;

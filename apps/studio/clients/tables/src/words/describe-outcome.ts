@@ -1,6 +1,7 @@
 import { rankThreeCards, totalOf, type Card } from '@fairhouse/games/tables';
 import { nameHand, nameSpot } from '@fairhouse/i18n/table-spots';
-import { fill, type Words } from './load-words.ts';
+import { fill } from '../../../shell/load-words.ts';
+import type { Words } from './load-words.ts';
 
 type Outcome = Readonly<Record<string, unknown>>;
 

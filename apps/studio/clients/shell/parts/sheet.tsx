@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useWords } from '../client.tsx';
-import { Icon } from './icon.tsx';
+import { DrawnIcon, sharedPaths } from './drawn-icon.tsx';
+import { useSharedWords } from './shared-words.tsx';
 
 interface SheetProps {
   title: string;
@@ -12,7 +12,7 @@ interface SheetProps {
 
 /** A modal sheet: at the bottom on phones, in the centre of larger screens. The browser traps the focus in it. */
 export function Sheet({ title, onClose, children, foot }: SheetProps) {
-  const { say } = useWords();
+  const say = useSharedWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -32,7 +32,7 @@ export function Sheet({ title, onClose, children, foot }: SheetProps) {
       <header>
         <h2 id={id}>{title}</h2>
         <button type="button" className="icon-button" aria-label={say('close')} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
+          <DrawnIcon paths={sharedPaths.close} />
         </button>
       </header>
       <div ref={body} className="sheet-body">

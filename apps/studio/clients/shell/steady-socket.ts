@@ -1,9 +1,4 @@
-import type {
-  closeCodes,
-  ClientMessage,
-  REALTIME_PROTOCOL,
-  ServerMessage,
-} from '@fairhouse/contract/play/table-messages';
+import type { closeCodes, REALTIME_PROTOCOL } from '@fairhouse/contract/play/table-messages';
 
 /** Of the contract; its schemas are the server’s. */
 const PROTOCOL: typeof REALTIME_PROTOCOL = 'fairhouse.rt.1';
@@ -16,24 +11,24 @@ const RETRY_MS = [250, 700, 1500, 3000, 5000];
 /** Without any message for so long the socket is dead: the studio pings every ten seconds. */
 const DEAD_MS = 25_000;
 
-interface SocketOwner {
+interface SocketOwner<Received> {
   /** Where it is opened now: `later` after a failure that may pass, `ended` after one that will not. */
   findDoor: () => Promise<URL | 'later' | 'ended'>;
   onOpen: () => void;
-  onMessage: (message: ServerMessage) => void;
+  onMessage: (message: Received) => void;
   onLost: () => void;
   onEnded: () => void;
 }
 
-export interface SteadySocket {
-  send: (message: ClientMessage) => void;
+export interface SteadySocket<Sent> {
+  send: (message: Sent) => void;
   isOpen: () => boolean;
   /** At once, if it is not open or opening. */
   openSoon: () => void;
 }
 
 /** A socket that is opened again whenever it is lost, until it is over. */
-export function openSteadySocket(owner: SocketOwner): SteadySocket {
+export function openSteadySocket<Sent, Received>(owner: SocketOwner<Received>): SteadySocket<Sent> {
   let socket: WebSocket | null = null;
   let isOver = false;
   let isSeeking = false;
@@ -83,7 +78,7 @@ export function openSteadySocket(owner: SocketOwner): SteadySocket {
       if (opened !== socket) return;
       watch();
       attempts = 0;
-      owner.onMessage(JSON.parse(String(data)) as ServerMessage);
+      owner.onMessage(JSON.parse(String(data)) as Received);
     });
     opened.addEventListener('close', ({ code }) => {
       if (opened === socket && ENDING.has(code)) end();

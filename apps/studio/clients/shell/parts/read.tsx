@@ -1,6 +1,6 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
-import type { Answer } from '../../../shell/call.ts';
-import { useWords } from '../table.tsx';
+import type { Answer } from '../call.ts';
+import { useSharedWords } from './shared-words.tsx';
 
 interface ReadProps<T> {
   read: () => Promise<Answer<T>>;
@@ -30,7 +30,7 @@ function Answered<T>({ answer, onRetry, children }: AnsweredProps<T>) {
 }
 
 export function Skeleton({ rows }: { rows: number }) {
-  const { say } = useWords();
+  const say = useSharedWords();
   return (
     <div className="skeletons">
       <output className="visually-hidden">{say('loading')}</output>
@@ -42,7 +42,7 @@ export function Skeleton({ rows }: { rows: number }) {
 }
 
 export function Failed({ onRetry }: { onRetry: () => void }) {
-  const { say } = useWords();
+  const say = useSharedWords();
   return (
     <div role="alert" className="notice">
       <strong>{say('failed_title')}</strong>

@@ -1,7 +1,11 @@
-import type { Words } from './words/load-words.ts';
+interface NotOpenedProps {
+  words: { client: Readonly<Record<'launch_title' | 'launch_text' | 'back' | 'reload', string>> };
+  /** Where the player came from, where it is known. */
+  back: string | null;
+}
 
 /** The launch link was used, has expired, or the studio does not answer. */
-export function NotOpened({ words: { client }, back }: { words: Words; back: string | null }) {
+export function NotOpened({ words: { client }, back }: NotOpenedProps) {
   return (
     <main className="not-opened" role="alert">
       <h1>{client.launch_title}</h1>
