@@ -25,6 +25,8 @@ export interface SteadySocket<Sent> {
   isOpen: () => boolean;
   /** At once, if it is not open or opening. */
   openSoon: () => void;
+  /** Closes it and opens it where the owner wants it now. */
+  openAgain: () => void;
 }
 
 /** A socket that is opened again whenever it is lost, until it is over. */
@@ -32,6 +34,8 @@ export function openSteadySocket<Sent, Received>(owner: SocketOwner<Received>): 
   let socket: WebSocket | null = null;
   let isOver = false;
   let isSeeking = false;
+  /** Counts the tries: what an earlier one finds is not used. */
+  let seeking = 0;
   let attempts = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +67,9 @@ export function openSteadySocket<Sent, Received>(owner: SocketOwner<Received>): 
   async function open(): Promise<void> {
     if (isSeeking || socket) return;
     isSeeking = true;
+    const own = (seeking += 1);
     const door = await owner.findDoor();
+    if (own !== seeking) return;
     isSeeking = false;
     if (door === 'ended') return end();
     if (door === 'later') return tryLater();
@@ -102,5 +108,14 @@ export function openSteadySocket<Sent, Received>(owner: SocketOwner<Received>): 
     isOpen: () => socket?.readyState === WebSocket.OPEN,
     send: (message) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message)),
     openSoon,
+    openAgain() {
+      const old = socket;
+      socket = null;
+      isOver = false;
+      isSeeking = false;
+      seeking += 1;
+      old?.close();
+      openSoon();
+    },
   };
 }

@@ -1,9 +1,10 @@
 import type { ClientMessage, ServerMessage, TableEvent } from '@fairhouse/contract/play/table-messages';
+import { listenable } from '../../../shell/listenable.ts';
 import type { ServerClock } from '../../../shell/server-clock.ts';
+import { openSteadySocket } from '../../../shell/steady-socket.ts';
 import { createStore, type Store } from '../../../shell/store.ts';
 import type { TablesApi } from '../api/tables-api.ts';
 import { openView, takeMessage, type RoomView } from './room-view.ts';
-import { openSteadySocket } from '../../../shell/steady-socket.ts';
 
 export type Own = Extract<ServerMessage, { type: 'own' }>;
 export type Refused = Extract<ServerMessage, { type: 'refused' }>;
@@ -29,19 +30,6 @@ interface Surroundings {
 }
 
 const OVER = new Set(['not_found', 'login_required', 'session_expired']);
-
-const listenable = <T>() => {
-  const listeners = new Set<(value: T) => void>();
-  return {
-    emit: (value: T) => {
-      for (const listener of listeners) listener(value);
-    },
-    listen: (listener: (value: T) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-};
 
 /** 16 bytes of this client for the next mix of the table. */
 const drawContribution = () =>
