@@ -1,0 +1,68 @@
+import { MAGAZINE_ROUNDS } from '@fairhouse/games/fish';
+import { useEffect, useRef, useState } from 'react';
+import { useClient, useStore, useTank, useWords } from '../client.tsx';
+import { LOADABLE_AT } from '../gun/pace.ts';
+import { inUse } from '../tank/tank-view.ts';
+
+/** Catches of so long are said together. */
+const GATHER_MS = 1500;
+
+/** What happens, for screen readers: what was loaded and caught, how little is left, and the boss. */
+export function LiveRegion() {
+  const { gun, tank, waters } = useClient();
+  const view = useTank();
+  const { say, money, fishName } = useWords();
+  const { rounds } = useStore(gun.left);
+  const { boss } = useStore(waters);
+  const [text, setText] = useState('');
+  const magazine = inUse(view);
+  const id = magazine?.id;
+  const bet = magazine?.bet ?? 0;
+  const words = useRef({ say, money });
+  useEffect(() => {
+    words.current = { say, money };
+  });
+
+  useEffect(() => {
+    if (id !== undefined) {
+      const { say: tell, money: write } = words.current;
+      setText(tell('said_loaded', { n: MAGAZINE_ROUNDS, bet: write(bet) }));
+    }
+  }, [id, bet]);
+  useEffect(() => {
+    if (boss) setText(words.current.say('said_boss', { fish: fishName(boss) }));
+    // Said when it comes, not when the language changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [boss]);
+  const isLow = id !== undefined && rounds <= LOADABLE_AT;
+  useEffect(() => {
+    if (isLow) setText(words.current.say('said_low', { n: LOADABLE_AT }));
+  }, [isLow]);
+  useEffect(() => {
+    let sum = 0;
+    let count = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const speak = () => {
+      timer = undefined;
+      setText(words.current.say('said_caught', { n: count, amount: words.current.money(sum) }));
+      [sum, count] = [0, 0];
+    };
+    const stop = tank.onShots((shots) => {
+      for (const shot of shots) {
+        if (shot.seat !== tank.view.read().seat || shot.kills.length === 0) continue;
+        count += shot.kills.length;
+        sum += shot.kills.reduce((all, { pay }) => all + pay, 0) + shot.pot;
+      }
+      if (count > 0) timer ??= setTimeout(speak, GATHER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [tank]);
+  return (
+    <output className="visually-hidden" aria-live="polite">
+      {text}
+    </output>
+  );
+}

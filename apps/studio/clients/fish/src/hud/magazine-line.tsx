@@ -1,0 +1,46 @@
+import type { FishMagazine } from '@fairhouse/contract/play/fish-messages';
+import { MAGAZINE_ROUNDS } from '@fairhouse/games/fish';
+import { useClient, useStore, useTank, useWords } from '../client.tsx';
+import { inUse, nextOne } from '../tank/tank-view.ts';
+
+/** The rounds that are left and what they won; without a magazine, what became of the last one. */
+export function MagazineLine() {
+  const { gun } = useClient();
+  const view = useTank();
+  const { rounds } = useStore(gun.left);
+  const { say, money } = useWords();
+  const magazine = inUse(view);
+  if (!magazine) return <LastMagazine magazines={view.magazines} />;
+  const shown = Math.max(0, rounds);
+  return (
+    <div className="magazine" data-magazine={magazine.id} data-rounds={shown}>
+      <span className="gauge" aria-hidden="true">
+        <span style={{ width: `${(shown / MAGAZINE_ROUNDS) * 100}%` }} />
+      </span>
+      <span className="figures">
+        {say('rounds_left', { n: shown, all: MAGAZINE_ROUNDS })}
+        {nextOne(view) && ` + ${MAGAZINE_ROUNDS}`}
+      </span>
+      <span className="figures muted" data-caught={magazine.pay}>
+        {say('caught', { amount: money(magazine.pay) })}
+      </span>
+    </div>
+  );
+}
+
+function LastMagazine({ magazines }: { magazines: readonly FishMagazine[] }) {
+  const { say, money } = useWords();
+  const last = magazines.findLast(({ state }) => state === 'decided' || state === 'settled');
+  if (!last) return <p className="magazine muted">{say('not_loaded')}</p>;
+  const returned = last.returned ?? 0;
+  const text = say(returned > 0 ? 'ended_returned' : 'ended', {
+    pay: money(last.pay),
+    returned: money(returned),
+    stake: money(last.stake),
+  });
+  return (
+    <p className="magazine figures" data-ended={last.id}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useClient, useStore, useTank, useWords } from '../client.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { GuideSheet } from '../sheets/guide-sheet.tsx';
+import { TanksSheet } from '../sheets/tanks-sheet.tsx';
+
+/** Which tank, the balance, other tanks, the guide and the sound. */
+export function TopBar({ leave }: { leave: string | null }) {
+  const { balance, host, sounds, tanks } = useClient();
+  const { room, seats } = useTank();
+  const { say, money } = useWords();
+  const amount = useStore(balance);
+  const isLoud = useStore(sounds.isOn);
+  const [sheet, setSheet] = useState<'guide' | 'tanks' | null>(null);
+  const entry = useStore(tanks).find(({ id }) => id === room);
+  return (
+    <header className="top-bar">
+      {!host.isFramed && leave !== null && (
+        <a className="icon-button" aria-label={say('back')} href={leave}>
+          <Icon name="back" />
+        </a>
+      )}
+      <div className="top-bar-name">
+        <h1>{entry ? entry.name : say('title')}</h1>
+        <span className="small muted">
+          {entry && `${say(`tier_${entry.tier}`)} · `}
+          {say('seated', { n: seats.length })}
+        </span>
+      </div>
+      <span className="top-bar-balance">
+        <span className="visually-hidden">{say('balance')}</span>
+        <span className="figures" data-balance={amount}>
+          {money(amount)}
+        </span>
+      </span>
+      <button type="button" className="icon-button" aria-label={say('tanks')} onClick={() => setSheet('tanks')}>
+        <Icon name="users" />
+      </button>
+      <button type="button" className="icon-button" aria-label={say('guide')} onClick={() => setSheet('guide')}>
+        <Icon name="info" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say(isLoud ? 'sound_off' : 'sound_on')}
+        onClick={() => sounds.toggle()}
+      >
+        <Icon name={isLoud ? 'sound' : 'mute'} />
+      </button>
+      {sheet === 'guide' && <GuideSheet onClose={() => setSheet(null)} />}
+      {sheet === 'tanks' && <TanksSheet onClose={() => setSheet(null)} />}
+    </header>
+  );
+}

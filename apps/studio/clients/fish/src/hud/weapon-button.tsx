@@ -1,0 +1,29 @@
+import { weapons, type WeaponCode } from '@fairhouse/games/fish';
+import { useClient, useGun, useStore, useWords } from '../client.tsx';
+import { ShotPicture } from '../parts/fish-picture.tsx';
+
+/** A weapon and what one shot of it costs, in rounds; a blast costs nothing, it was won. */
+export function WeaponButton({ code }: { code: WeaponCode }) {
+  const { gun } = useClient();
+  const { weapon, bet } = useGun();
+  const { say, money, weaponName } = useWords();
+  const { blasts } = useStore(gun.left);
+  const { cost, free } = weapons[code];
+  const price = free ? say('blasts', { n: blasts }) : say('rounds_cost', { n: cost });
+  const amount = free || bet === null ? '' : `, ${money(cost * bet)}`;
+  return (
+    <button
+      type="button"
+      className="weapon"
+      aria-pressed={weapon === code}
+      aria-label={`${weaponName(code)}, ${price}${amount}`}
+      disabled={free === true && blasts < 1}
+      onClick={() => gun.change({ weapon: code })}
+    >
+      <ShotPicture weapon={code} />
+      <b className="figures" aria-hidden="true">
+        {free ? `×${blasts}` : cost}
+      </b>
+    </button>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Atlas } from './atlas.ts';
+import type { Painter, Sprite } from './painter.ts';
+
+/** Columns of the mesh that a swimming fish bends along. */
+const COLUMNS = 10;
+/** Floats of one sprite. */
+const STRIDE = 16;
+const MOST_SPRITES = 512;
+
+const VERTEX = `#version 300 es
+in vec2 corner;
+in vec4 place;
+in vec4 turn;
+in vec4 look;
+in vec4 frame;
+uniform vec2 page;
+out vec2 at;
+out vec3 shade;
+void main() {
+  vec2 p = corner - 0.5;
+  float tail = 0.5 - p.x;
+  float swing = turn.w * sin(look.x - tail * 3.1) * (0.12 + tail * tail);
+  vec2 local = vec2(p.x * place.z, p.y * place.w * turn.z + swing * place.z);
+  vec2 spot = place.xy + vec2(local.x * turn.x - local.y * turn.y, local.x * turn.y + local.y * turn.x);
+  gl_Position = vec4(spot / page * 2.0 - 1.0, 0.0, 1.0);
+  gl_Position.y = -gl_Position.y;
+  at = mix(frame.xy, frame.zw, corner);
+  shade = look.yzw;
+}`;
+
+const FRAGMENT = `#version 300 es
+precision mediump float;
+in vec2 at;
+in vec3 shade;
+uniform sampler2D atlas;
+out vec4 colour;
+void main() {
+  vec4 ink = texture(atlas, at);
+  ink.rgb = mix(ink.rgb, vec3(ink.a), shade.y);
+  colour = ink * shade.x;
+  colour.a *= 1.0 - shade.z;
+}`;
+
+function compile(gl: WebGL2RenderingContext): WebGLProgram | null {
+  const program = gl.createProgram();
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, VERTEX],
+    [gl.FRAGMENT_SHADER, FRAGMENT],
+  ] as const) {
+    const shader = gl.createShader(kind);
+    if (!shader) return null;
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.linkProgram(program);
+  return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : null;
+}
+
+function bindMesh(gl: WebGL2RenderingContext, program: WebGLProgram): WebGLBuffer {
+  const corners = new Float32Array((COLUMNS + 1) * 4);
+  for (let column = 0; column <= COLUMNS; column += 1) {
+    corners.set([column / COLUMNS, 0, column / COLUMNS, 1], column * 4);
+  }
+  const corner = gl.getAttribLocation(program, 'corner');
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.ARRAY_BUFFER, corners, gl.STATIC_DRAW);
+  gl.enableVertexAttribArray(corner);
+  gl.vertexAttribPointer(corner, 2, gl.FLOAT, false, 0, 0);
+  const sprites = gl.createBuffer();
+  gl.bindBuffer(gl.ARRAY_BUFFER, sprites);
+  gl.bufferData(gl.ARRAY_BUFFER, MOST_SPRITES * STRIDE * 4, gl.DYNAMIC_DRAW);
+  for (const [index, name] of ['place', 'turn', 'look', 'frame'].entries()) {
+    const attribute = gl.getAttribLocation(program, name);
+    gl.enableVertexAttribArray(attribute);
+    gl.vertexAttribPointer(attribute, 4, gl.FLOAT, false, STRIDE * 4, index * 16);
+    gl.vertexAttribDivisor(attribute, 1);
+  }
+  return sprites;
+}
+
+/** All sprites of a frame in one call of the graphics card; null where there is no WebGL 2. */
+export function createGlPainter(onLost: () => void): Painter | null {
+  const canvas = document.createElement('canvas');
+  const gl = canvas.getContext('webgl2', { alpha: true, antialias: false, depth: false, stencil: false });
+  const program = gl && compile(gl);
+  if (!gl || !program) return null;
+  gl.useProgram(program);
+  const sprites = bindMesh(gl, program);
+  const page = gl.getUniformLocation(program, 'page');
+  gl.enable(gl.BLEND);
+  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
+  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault();
+    onLost();
+  });
+  const data = new Float32Array(MOST_SPRITES * STRIDE);
+  let used: Atlas | null = null;
+  let count = 0;
+
+  return {
+    canvas,
+    resize(width, height, ratio) {
+      canvas.width = Math.round(width * ratio);
+      canvas.height = Math.round(height * ratio);
+      gl.viewport(0, 0, canvas.width, canvas.height);
+      gl.uniform2f(page, width, height);
+    },
+    use(atlas) {
+      used = atlas;
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, atlas.canvas);
+    },
+    begin: () => (count = 0),
+    draw(sprite) {
+      if (used && count < MOST_SPRITES && writeSprite(data, count * STRIDE, sprite, used)) count += 1;
+    },
+    end() {
+      gl.clear(gl.COLOR_BUFFER_BIT);
+      if (count === 0) return;
+      gl.bindBuffer(gl.ARRAY_BUFFER, sprites);
+      gl.bufferSubData(gl.ARRAY_BUFFER, 0, data, 0, count * STRIDE);
+      gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, (COLUMNS + 1) * 2, count);
+    },
+    close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
+  };
+}
+
+function writeSprite(data: Float32Array, from: number, sprite: Readonly<Sprite>, { canvas, pictures }: Atlas): boolean {
+  const picture = pictures.get(sprite.picture);
+  if (!picture) return false;
+  data[from] = sprite.x;
+  data[from + 1] = sprite.y;
+  data[from + 2] = sprite.width;
+  data[from + 3] = sprite.height;
+  data[from + 4] = Math.cos(sprite.angle);
+  data[from + 5] = Math.sin(sprite.angle);
+  data[from + 6] = sprite.flip;
+  data[from + 7] = sprite.wave;
+  data[from + 8] = sprite.phase;
+  data[from + 9] = sprite.alpha;
+  data[from + 10] = sprite.flash;
+  data[from + 11] = sprite.glow;
+  data[from + 12] = picture.x / canvas.width;
+  data[from + 13] = picture.y / canvas.height;
+  data[from + 14] = (picture.x + picture.width) / canvas.width;
+  data[from + 15] = (picture.y + picture.height) / canvas.height;
+  return true;
+}
