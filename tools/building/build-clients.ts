@@ -55,6 +55,12 @@ const clients: readonly Program[] = [
     inputs: [...shared, 'packages/art/src', 'apps/studio/clients/shell', 'apps/studio/clients/tables'],
   },
   {
+    name: 'fish client',
+    folder: 'apps/studio/clients/fish',
+    output: 'apps/studio/dist/clients/fish',
+    inputs: [...shared, 'packages/art/src', 'apps/studio/clients/shell', 'apps/studio/clients/fish'],
+  },
+  {
     name: 'sports client',
     folder: 'apps/studio/clients/sports',
     output: 'apps/studio/dist/clients/sports',

@@ -26,6 +26,7 @@ test.each([
   'apps/backoffice',
   'apps/studio/clients/slots',
   'apps/studio/clients/lottery',
+  'apps/studio/clients/fish',
   'apps/studio/clients/sports',
 ])(
   'The bundle of %s contains no server secret, no setting and no path of the machine',

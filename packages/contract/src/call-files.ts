@@ -79,6 +79,7 @@ export * as playState from './play/play-state.ts';
 export * as returnsBackoffice from './play/returns-backoffice.ts';
 export * as sports from './play/sports.ts';
 export * as tables from './play/tables.ts';
+export * as tanks from './play/tanks.ts';
 export * as cardRooms from './play/card-rooms.ts';
 export * as stopsBackoffice from './play/stops-backoffice.ts';
 export * as vendorsBackoffice from './play/vendors-backoffice.ts';

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readGameFilter } from '../features/play/catalogue/game-filter.ts';
+import { FishTanks } from '../features/play/tables/fish-tanks.tsx';
 import { LobbyPage } from './-lobby.tsx';
 import { loadLobby } from './-load-lobby.ts';
 
@@ -11,5 +12,14 @@ export const Route = createFileRoute('/fish')({
 });
 
 function Fish() {
-  return <LobbyPage category="FISH" group="w_fish" filter={Route.useSearch()} navigate={Route.useNavigate()} />;
+  const filter = Route.useSearch();
+  return (
+    <LobbyPage
+      category="FISH"
+      group="w_fish"
+      filter={filter}
+      navigate={Route.useNavigate()}
+      rooms={<FishTanks vendor={filter.vendor} />}
+    />
+  );
 }

@@ -90,7 +90,9 @@ function drawLight({ shape, deep, glow }: FishDesign): string {
     glow === undefined
       ? ''
       : line(
-          [0.34, 0.46, 0.58, 0.7, 0.82].map((t) => `M${num(along(t))} ${num(-edgeAt(shape, t, true) * 0.62)}h.1`).join(''),
+          [0.34, 0.46, 0.58, 0.7, 0.82]
+            .map((t) => `M${num(along(t))} ${num(-edgeAt(shape, t, true) * 0.62)}h.1`)
+            .join(''),
           glow,
           6,
           'stroke-linecap="round"',

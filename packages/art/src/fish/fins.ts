@@ -28,8 +28,7 @@ const onEdge = (shape: BodyShape, t: number, below: boolean, lift = 0): Point =>
   y: (below ? 1 : -1) * (Math.abs(edgeAt(shape, t, below)) - 3 + lift),
 });
 
-const ray = (from: Point, to: Point): string =>
-  `M${pack([num(from.x), num(from.y)])}L${pack([num(to.x), num(to.y)])}`;
+const ray = (from: Point, to: Point): string => `M${pack([num(from.x), num(from.y)])}L${pack([num(to.x), num(to.y)])}`;
 
 /** How high a fin is at a part of its length. */
 const profiles: Readonly<Record<NonNullable<Fin['form']>, (part: number) => number>> = {
@@ -64,7 +63,8 @@ const tails: Readonly<Record<Tail, (r: number, k: number) => string>> = {
     `-50,-${r}! -72,-${14 * k} -100,-${40 * k}! -90,-${18 * k} -80,0 -90,${18 * k} -100,${40 * k}! -72,${14 * k} -50,${r}!`,
   moon: (r, k) =>
     `-50,-${r}! -70,-${20 * k} -86,-${50 * k} -100,-${58 * k}! -88,-${28 * k} -78,0 -88,${28 * k} -100,${58 * k}! -86,${50 * k} -70,${20 * k} -50,${r}!`,
-  fan: (r, k) => `-50,-${r}! -74,-${24 * k} -98,-${36 * k}! -94,-${12 * k} -94,${12 * k} -98,${36 * k}! -74,${24 * k} -50,${r}!`,
+  fan: (r, k) =>
+    `-50,-${r}! -74,-${24 * k} -98,-${36 * k}! -94,-${12 * k} -94,${12 * k} -98,${36 * k}! -74,${24 * k} -50,${r}!`,
   round: (r, k) => `-50,-${r}! -70,-${22 * k} -90,-${24 * k} -100,0 -90,${24 * k} -70,${22 * k} -50,${r}!`,
   veil: (r, k) =>
     `-48,-${r}! -70,-${30 * k} -98,-${56 * k} -100,-${40 * k}! -92,-${20 * k} -100,-${6 * k}! -88,${4 * k} -100,${26 * k}! -94,${38 * k} -98,${58 * k} -72,${34 * k} -48,${r}!`,

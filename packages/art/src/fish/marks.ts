@@ -50,7 +50,12 @@ export function drawMarks(shape: BodyShape, marks: Marks, { mark }: { mark: stri
       return fill(path, marks.colour ?? mark, edge.trim());
     }
     case 'stripes':
-      return line(stripes(shape, marks.count), marks.colour ?? mark, marks.width, 'opacity=".8" stroke-linecap="round"');
+      return line(
+        stripes(shape, marks.count),
+        marks.colour ?? mark,
+        marks.width,
+        'opacity=".8" stroke-linecap="round"',
+      );
     case 'spots':
       return fill(
         spots(shape, marks.count, marks.size, marks.seed, marks.above ?? false),

@@ -87,9 +87,7 @@ export function crab(): string {
 }
 
 export function prawn(): string {
-  const rings = [58, 40, 22, 4, -14, -32]
-    .map((x, at) => `M${x} ${-24 + at * 1.6}q-14 22-4 ${46 - at * 3}`)
-    .join('');
+  const rings = [58, 40, 22, 4, -14, -32].map((x, at) => `M${x} ${-24 + at * 1.6}q-14 22-4 ${46 - at * 3}`).join('');
   return picture(
     220,
     150,
@@ -109,7 +107,11 @@ export function prawn(): string {
         'url(#p)',
         'stroke="#1a4468" stroke-width="2.4"',
       ),
-      fill(closed('-68,10! -96,4 -106,22! -90,26 -100,44! -76,36 -62,24!'), '#f0924a', 'stroke="#8a4216" stroke-width="2"'),
+      fill(
+        closed('-68,10! -96,4 -106,22! -90,26 -100,44! -76,36 -62,24!'),
+        '#f0924a',
+        'stroke="#8a4216" stroke-width="2"',
+      ),
       line(rings, '#1a4468', 2.2, 'opacity=".5"'),
       `<path d="M84-18Q40-26-20-14" fill="none" stroke="#fff" stroke-width="5" opacity=".35" stroke-linecap="round"/>`,
       fill(circle(86, -12, 6), '#14202c') + fill(circle(88, -14, 2), '#fff'),
@@ -119,10 +121,7 @@ export function prawn(): string {
 
 export function isopod(): string {
   const plates = Array.from({ length: 8 }, (_, at) => `M${58 - at * 17} ${-40 + at}q-10 40 0 ${80 - at * 2}`).join('');
-  const legs = Array.from(
-    { length: 7 },
-    (_, at) => `M${48 - at * 15} -36l-8-22M${48 - at * 15} 36l-8 22`,
-  ).join('');
+  const legs = Array.from({ length: 7 }, (_, at) => `M${48 - at * 15} -36l-8-22M${48 - at * 15} 36l-8 22`).join('');
   return picture(
     220,
     150,

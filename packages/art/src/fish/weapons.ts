@@ -58,7 +58,11 @@ export function cannonBarrel(seat: number): string {
       ]),
       '</defs>',
       fill('M-44-26Q-52 0-44 26L20 20L92 15V-15L20-20z', 'url(#b)', `stroke="${dark}" stroke-width="2.4"`),
-      fill('M84-20h16q5 20 0 40h-16q5-20 0-40zM14-24h11q4 24 0 48h-11q4-24 0-48z', 'url(#b)', `stroke="${dark}" stroke-width="2"`),
+      fill(
+        'M84-20h16q5 20 0 40h-16q5-20 0-40zM14-24h11q4 24 0 48h-11q4-24 0-48z',
+        'url(#b)',
+        `stroke="${dark}" stroke-width="2"`,
+      ),
       `<ellipse cx="99" cy="0" rx="6" ry="15" fill="#14101c"/>`,
       `<circle cx="-20" cy="0" r="15" fill="${dark}" stroke="${light}" stroke-width="2"/><circle cx="-23" cy="-4" r="6" fill="${light}" opacity=".8"/>`,
     ),
@@ -71,10 +75,18 @@ export type ShotKind = (typeof SHOT_KINDS)[number];
 /** A shot on its way to the right. */
 export function shotPicture(kind: ShotKind): string {
   const glow = (colour: string, r: number): string =>
-    elements('<defs>', radial('g', [[0, '#fff'], [0.4, colour], [1, colour, 0]]), '</defs>', `<circle r="${r}" fill="url(#g)"/>`);
+    elements(
+      '<defs>',
+      radial('g', [
+        [0, '#fff'],
+        [0.4, colour],
+        [1, colour, 0],
+      ]),
+      '</defs>',
+      `<circle r="${r}" fill="url(#g)"/>`,
+    );
   const drawings: Readonly<Record<ShotKind, () => string>> = {
-    cannon: () =>
-      glow('#ffd86a', 30) + `<ellipse rx="17" ry="10" fill="#fff6d0" stroke="#e09a1a" stroke-width="2.4"/>`,
+    cannon: () => glow('#ffd86a', 30) + `<ellipse rx="17" ry="10" fill="#fff6d0" stroke="#e09a1a" stroke-width="2.4"/>`,
     harpoon: () =>
       elements(
         line('M-44 0H22', '#c9d6e0', 5, 'stroke-linecap="round"'),
@@ -83,10 +95,19 @@ export function shotPicture(kind: ShotKind): string {
       ),
     net: () =>
       glow('#7df0d8', 34) +
-      line('M-16-10Q0-18 16-10M-18 0H18M-16 10Q0 18 16 10M-8-16Q-2 0-8 16M8-16Q14 0 8 16', '#f4fffb', 2.4, 'stroke-linecap="round"'),
+      line(
+        'M-16-10Q0-18 16-10M-18 0H18M-16 10Q0 18 16 10M-8-16Q-2 0-8 16M8-16Q14 0 8 16',
+        '#f4fffb',
+        2.4,
+        'stroke-linecap="round"',
+      ),
     blast: () =>
       glow('#ff6ae0', 46) +
-      fill('M0-24L6-6L24 0L6 6L0 24L-6 6L-24 0L-6-6z', '#fff2fb', 'stroke="#c01f9a" stroke-width="1.6" stroke-linejoin="round"'),
+      fill(
+        'M0-24L6-6L24 0L6 6L0 24L-6 6L-24 0L-6-6z',
+        '#fff2fb',
+        'stroke="#c01f9a" stroke-width="1.6" stroke-linejoin="round"',
+      ),
   };
   return square(100, drawings[kind]());
 }

@@ -10,7 +10,7 @@ type SharedWords = Readonly<{ close: string } & Partial<Record<ReadKey, string>>
 const SharedWordsContext = createContext<SharedWords | null>(null);
 
 interface ProviderProps {
-  words: Store<{ client: SharedWords }>;
+  words: Pick<Store<{ client: SharedWords }>, 'read' | 'subscribe'>;
   children: ReactNode;
 }
 

@@ -18,8 +18,10 @@ const vents = ({ width, height, unit, random }: Water): string =>
     .map((part) => {
       const [x, h, w] = [width * part, unit * random.between(0.12, 0.26), unit * 0.024];
       return (
-        fill(`M${num(x - w * 1.6)} ${num(height)}L${num(x - w)} ${num(height - h)}h${num(w * 2)}L${num(x + w * 1.6)} ${num(height)}z`, '#120d2c') +
-        `<ellipse cx="${num(x)}" cy="${num(height - h)}" rx="${num(w * 2.6)}" ry="${num(w * 1.6)}" fill="url(#v)"/>`
+        fill(
+          `M${num(x - w * 1.6)} ${num(height)}L${num(x - w)} ${num(height - h)}h${num(w * 2)}L${num(x + w * 1.6)} ${num(height)}z`,
+          '#120d2c',
+        ) + `<ellipse cx="${num(x)}" cy="${num(height - h)}" rx="${num(w * 2.6)}" ry="${num(w * 1.6)}" fill="url(#v)"/>`
       );
     })
     .join('');
@@ -28,8 +30,18 @@ const vents = ({ width, height, unit, random }: Water): string =>
 export function deep(water: Water): string {
   const { width, height, unit, random } = water;
   const glowing = (x: number, size: number, colour: string, lean: number) =>
-    line(branches(random, [x * width, height], unit * size, 4, lean), colour, unit * 0.02, 'stroke-linecap="round" opacity=".18"') +
-    line(branches(random, [x * width, height], unit * size, 4, lean), colour, unit * 0.006, 'stroke-linecap="round" opacity=".9"');
+    line(
+      branches(random, [x * width, height], unit * size, 4, lean),
+      colour,
+      unit * 0.02,
+      'stroke-linecap="round" opacity=".18"',
+    ) +
+    line(
+      branches(random, [x * width, height], unit * size, 4, lean),
+      colour,
+      unit * 0.006,
+      'stroke-linecap="round" opacity=".9"',
+    );
   return elements(
     '<defs>',
     radial('v', [

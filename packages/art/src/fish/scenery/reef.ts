@@ -13,13 +13,17 @@ const fan = ({ random, unit }: Water, [x, y]: readonly [number, number], colour:
     const r = size * part;
     return `M${num(x - Math.sin(1) * r)} ${num(y - Math.cos(1) * r)}A${num(r)} ${num(r)} 0 0 1 ${num(x + Math.sin(1) * r)} ${num(y - Math.cos(1) * r)}`;
   });
-  return line(ribs.join(''), colour, unit * 0.006, 'stroke-linecap="round"') + line(nets.join(''), colour, unit * 0.003, 'opacity=".7"');
+  return (
+    line(ribs.join(''), colour, unit * 0.006, 'stroke-linecap="round"') +
+    line(nets.join(''), colour, unit * 0.003, 'opacity=".7"')
+  );
 };
 
 const brain = ({ random, unit }: Water, [x, y]: readonly [number, number], colour: string, groove: string): string => {
   const r = unit * random.between(0.06, 0.1);
   const grooves = [-0.6, -0.2, 0.2, 0.6].map(
-    (part) => `M${num(x + part * r)} ${num(y)}q${num(r * 0.14)}-${num(r * 0.4)} 0-${num(r * 0.72 * (1 - Math.abs(part) * 0.5))}`,
+    (part) =>
+      `M${num(x + part * r)} ${num(y)}q${num(r * 0.14)}-${num(r * 0.4)} 0-${num(r * 0.72 * (1 - Math.abs(part) * 0.5))}`,
   );
   return (
     fill(`M${num(x - r)} ${num(y)}A${num(r)} ${num(r * 0.86)} 0 0 1 ${num(x + r)} ${num(y)}z`, colour) +
@@ -32,8 +36,10 @@ const tubes = ({ random, unit }: Water, [x, y]: readonly [number, number], colou
     .map((shift) => {
       const [cx, w, h] = [x + shift * unit, unit * 0.018, unit * random.between(0.07, 0.14)];
       return (
-        fill(`M${num(cx - w)} ${num(y)}l-${num(w * 0.3)}-${num(h)}h${num(w * 2.6)}l-${num(w * 0.3)} ${num(h)}z`, colour) +
-        `<ellipse cx="${num(cx)}" cy="${num(y - h)}" rx="${num(w * 1.3)}" ry="${num(w * 0.5)}" fill="${inside}"/>`
+        fill(
+          `M${num(cx - w)} ${num(y)}l-${num(w * 0.3)}-${num(h)}h${num(w * 2.6)}l-${num(w * 0.3)} ${num(h)}z`,
+          colour,
+        ) + `<ellipse cx="${num(cx)}" cy="${num(y - h)}" rx="${num(w * 1.3)}" ry="${num(w * 0.5)}" fill="${inside}"/>`
       );
     })
     .join('');
@@ -70,7 +76,9 @@ export function reef(water: Water): string {
     brain(water, [width * 0.15, height * 0.985], '#7fd66f', '#2c7a3a'),
     brain(water, [width * 0.86, height * 0.985], '#ff8f70', '#a83a24'),
     fill(
-      [0.27, 0.3, 0.7, 0.73].map((x) => blade(random, [x * width, height], unit * random.between(0.1, 0.18), unit * 0.008)).join(''),
+      [0.27, 0.3, 0.7, 0.73]
+        .map((x) => blade(random, [x * width, height], unit * random.between(0.1, 0.18), unit * 0.008))
+        .join(''),
       '#2fa06a',
     ),
   );

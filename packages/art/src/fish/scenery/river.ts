@@ -72,7 +72,9 @@ export function river(water: Water): string {
       '#4d7a34',
     ),
     fill(
-      reeds.map((x) => blade(random, [x * width + unit * 0.02, height], unit * random.between(0.08, 0.18), unit * 0.008)).join(''),
+      reeds
+        .map((x) => blade(random, [x * width + unit * 0.02, height], unit * random.between(0.08, 0.18), unit * 0.008))
+        .join(''),
       '#7fa043',
     ),
   );

@@ -28,7 +28,7 @@ export const roomsOf = platformState('tables and rooms of vendors', (core) =>
 
 /** Every vendor with games that are played in rooms is asked; one that does not answer has none to show. */
 async function askVendors(core: Core): Promise<VendorRooms[]> {
-  const asked = (await liveVendors(core)).map(async (vendor) => {
+  const asked = (await vendorsOf(core, ROOM_CATEGORIES)).map(async (vendor) => {
     const answer = await vendorClient(core, vendor).call(vendorRooms, {});
     return answer.ok ? [{ vendor, tables: answer.value.tables, rooms: answer.value.rooms ?? [] }] : [];
   });
@@ -37,13 +37,14 @@ async function askVendors(core: Core): Promise<VendorRooms[]> {
 
 const ROOM_CATEGORIES: ReadonlySet<string> = new Set(['LIVE', 'PVP']);
 
-async function liveVendors(core: Core): Promise<Vendor[]> {
+/** Active vendors with listed games of these categories. */
+export async function vendorsOf(core: Core, categories: ReadonlySet<string>): Promise<Vendor[]> {
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
   const live = new Set(
     catalogue
       .games()
-      .filter(({ category, listed }) => listed && ROOM_CATEGORIES.has(category))
+      .filter(({ category, listed }) => listed && categories.has(category))
       .map(({ vendorId }) => vendorId),
   );
   return catalogue.vendors().filter(({ id, state }) => state === 'active' && live.has(id));

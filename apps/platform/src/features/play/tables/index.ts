@@ -1,5 +1,6 @@
 import type { Feature } from '../../../system/feature.ts';
 import { roomsOf } from './ask-rooms.ts';
+import { tanksOf } from './ask-tanks.ts';
 import { mountTables } from './routes.ts';
 
-export const tables: Feature = { name: 'tables', states: [roomsOf], mount: mountTables };
+export const tables: Feature = { name: 'tables', states: [roomsOf, tanksOf], mount: mountTables };

@@ -1,6 +1,7 @@
 import { roomList } from '@fairhouse/contract/play/card-rooms';
 import { launchGame } from '@fairhouse/contract/play/launch';
 import { liveRooms } from '@fairhouse/contract/play/tables';
+import { liveTanks } from '@fairhouse/contract/play/tanks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
@@ -56,6 +57,7 @@ beforeAll(async () => {
   const games = [
     listing('live-baccarat', { category: 'LIVE' }),
     listing('pvp-tongits', { category: 'PVP' }),
+    listing('fish-reef', { category: 'FISH' }),
     listing('slot'),
   ];
   on = await startVendor({ games, features: [tables] });
@@ -126,4 +128,40 @@ test('a launch at a table names it in the fragment of the address', async () => 
   expect(new URL(opened.url).hash).toMatch(/^#t=[^&]+&room=two$/);
   const strange = site.call(launchGame, { vendor: VENDOR, gameCode: 'live-baccarat', roomId: 'a&b=c' });
   expect((await failureOf(strange)).code).toBe('invalid_request');
+});
+
+test('tanks are those of fish games, with bets and pot in the currency of the merchant', async () => {
+  const tank = (id: string, gameCode: string): TestVendor['vendor']['tanks'][number] => ({
+    id,
+    name: `Tank ${id}`,
+    gameCode,
+    theme: 'reef',
+    tier: 'shallow',
+    seats: 4,
+    seated: 3,
+    bets: [
+      { currency: 'TLB', bets: [10, 50, 100] },
+      { currency: 'BDT', bets: [20, 100, 200] },
+    ],
+    pots: [{ currency: 'TLB', pot: 4_200 }],
+  });
+  on.vendor.tanks = [tank('one', 'fish-reef'), tank('two', 'slot'), tank('three', 'gone')];
+  const { list } = await visitor.call(liveTanks, {});
+  expect(list).toEqual([
+    {
+      roomId: 'one',
+      roomName: 'Tank one',
+      vendor: VENDOR,
+      gameCode: 'fish-reef',
+      gameName: 'Game fish-reef',
+      vassalage: 'sample',
+      theme: 'reef',
+      tier: 'shallow',
+      seats: 4,
+      seated: 3,
+      limits: { min: 10, max: 100 },
+      pot: 4_200,
+    },
+  ]);
+  expect((await visitor.call(liveTanks, { vassalage: 'other' })).list).toEqual([]);
 });

@@ -1,4 +1,13 @@
-import { killChances, targetsWithin, TANK, weapons, worthOf, type Fish, type Point, type WeaponCode } from '@fairhouse/games/fish';
+import {
+  killChances,
+  targetsWithin,
+  TANK,
+  weapons,
+  worthOf,
+  type Fish,
+  type Point,
+  type WeaponCode,
+} from '@fairhouse/games/fish';
 import type { Shoal, Swimmer } from '../tank/shoal.ts';
 import { meet, SHOT_SPEED, touched, type Meeting } from './aim.ts';
 

@@ -132,7 +132,8 @@ export function openGun(tank: Tank, balance: Store<number>): Gun {
     for (const hit of hits) {
       landed.emit(hit);
       const { weapon, at, x, y, fish } = hit;
-      if (!hit.isIdle) shots.push(claims.add({ weapon, at, x, y, fish: weapons[weapon].radius === undefined ? fish : null }));
+      if (!hit.isIdle)
+        shots.push(claims.add({ weapon, at, x, y, fish: weapons[weapon].radius === undefined ? fish : null }));
     }
     if (magazine && shots.length > 0) tank.send({ type: 'fire', magazine: magazine.id, shots });
   }

@@ -23,7 +23,13 @@ export function LoadButton() {
   return (
     <div className="load">
       <div className="bet">
-        <button type="button" className="icon-button" aria-label={say('bet_less')} disabled={at < 1} onClick={() => choose(-1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say('bet_less')}
+          disabled={at < 1}
+          onClick={() => choose(-1)}
+        >
           <Icon name="minus" />
         </button>
         <span className="figures">
@@ -47,7 +53,9 @@ export function LoadButton() {
           disabled={isAsked || view.link !== 'live'}
           onClick={() => gun.loader.load(bet)}
         >
-          {isAsked ? say('loading_magazine') : say('load', { n: MAGAZINE_ROUNDS, amount: money(bet * MAGAZINE_ROUNDS) })}
+          {isAsked
+            ? say('loading_magazine')
+            : say('load', { n: MAGAZINE_ROUNDS, amount: money(bet * MAGAZINE_ROUNDS) })}
         </button>
       ) : (
         <button

@@ -1,6 +1,7 @@
 import type { FishRefusal } from '@fairhouse/contract/play/fish-messages';
 import { useEffect, useState } from 'react';
 import { useClient, useWords } from '../client.tsx';
+import { LOADABLE_AT } from '../gun/pace.ts';
 import type { WordKey } from '../words/load-words.ts';
 
 const SHOWN_MS = 4500;
@@ -31,7 +32,7 @@ export function Toasts() {
     };
     const stops = [
       gun.loader.onRefused(({ code, limit }) =>
-        show(say(refusalWords[code] ?? 'refused_other', { amount: money(limit ?? balance.read()) })),
+        show(say(refusalWords[code] ?? 'refused_other', { amount: money(limit ?? balance.read()), n: LOADABLE_AT })),
       ),
       tank.onRefused(({ code, n }) => {
         if (n !== undefined && code === 'too_fast') show(say('refused_fast'));

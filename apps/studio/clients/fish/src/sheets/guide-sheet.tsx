@@ -37,7 +37,9 @@ export function GuideSheet({ onClose }: { onClose: () => void }) {
               </th>
               <td className="figures">
                 {weapons[code].free ? say('free') : weapons[code].cost}
-                {bet !== null && !weapons[code].free && <small className="muted">{money(weapons[code].cost * bet)}</small>}
+                {bet !== null && !weapons[code].free && (
+                  <small className="muted">{money(weapons[code].cost * bet)}</small>
+                )}
               </td>
               <td className="figures">{weapons[code].free ? '' : `${EDGE} %`}</td>
             </tr>

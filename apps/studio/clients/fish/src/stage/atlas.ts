@@ -25,7 +25,11 @@ const WIDTH = 2048;
 /** Between pictures, so that none bleeds into its neighbour. */
 const GAP = 2;
 
-async function decode({ name, svg, width }: Drawing): Promise<{ name: string; image: HTMLImageElement; width: number }> {
+async function decode({
+  name,
+  svg,
+  width,
+}: Drawing): Promise<{ name: string; image: HTMLImageElement; width: number }> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();

@@ -69,7 +69,8 @@ export function createEffects(painter: () => Painter, isStill: () => boolean): E
             plain();
             const way = smooth(part);
             const x = from.x + Math.cos(angle) * out * (1 - way) + (to.x - from.x) * way;
-            const y = from.y + Math.sin(angle) * out * (1 - way) + (to.y - from.y) * way - Math.sin(part * Math.PI) * lift;
+            const y =
+              from.y + Math.sin(angle) * out * (1 - way) + (to.y - from.y) * way - Math.sin(part * Math.PI) * lift;
             sprite.alpha = part > 0.9 ? (1 - part) * 10 : 1;
             // It turns about its upright middle line.
             show('coin', x, y, size * Math.max(0.25, Math.abs(Math.cos(part * 9 + each))), size);

@@ -148,7 +148,10 @@ export function createScene({ tank, gun, painter, isStill, onCatch }: Surroundin
       const part = (now / (7000 + each * 900) + each * 0.37) % 1;
       plain(
         'bubble',
-        { x: view!.width * ((each * 0.137 + 0.06) % 1) + Math.sin(part * 12 + each) * 9, y: view!.height * (1.04 - part * 1.1) },
+        {
+          x: view!.width * ((each * 0.137 + 0.06) % 1) + Math.sin(part * 12 + each) * 9,
+          y: view!.height * (1.04 - part * 1.1),
+        },
         (10 + (each % 4) * 6) * Math.max(0.6, view!.scale),
       );
       sprite.alpha = 0.5;

@@ -10,7 +10,8 @@ export interface Swimmer {
 }
 
 /** Longest time that a fish may still swim after its slot. */
-const longestOf = ({ species }: FishTheme): number => Math.max(...species.map(({ crossing }) => crossing)) + 5 * SLOT_MS;
+const longestOf = ({ species }: FishTheme): number =>
+  Math.max(...species.map(({ crossing }) => crossing)) + 5 * SLOT_MS;
 
 /** How long before its time a slot is made, so that nothing is missing when a frame is late. */
 const AHEAD_MS = 400;

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
+import { vendorTanks } from '@fairhouse/contract/play/studio-fish';
 import { vendorRooms } from '@fairhouse/contract/play/studio-tables';
 import { studioReturns } from '@fairhouse/contract/play/studio-returns';
 import { vendorStatement } from '@fairhouse/contract/play/vendor-statement';
@@ -44,6 +45,7 @@ export interface FakeVendor {
   /** Its live tables. */
   rooms: ResponseOf<typeof vendorRooms>['tables'];
   cardRooms: ResponseOf<typeof vendorRooms>['rooms'];
+  tanks: ResponseOf<typeof vendorTanks>['tanks'];
   /** Number of requests for them. */
   roomReads: number;
   /** What it answers when asked to reveal a round; undefined for a vendor without that call. */
@@ -86,6 +88,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     announced: [],
     rooms: [],
     cardRooms: undefined,
+    tanks: [],
     roomReads: 0,
     terms: { stopped: null, paused: [], odds: new Map(), limits: new Map() },
     reveal: undefined,
@@ -117,6 +120,10 @@ export async function startFakeVendor(): Promise<FakeVendor> {
   });
   app.post('/platform/v1/games', async () => ({ success: true, value: { games: vendor.games } }));
   answerLotteries(app, vendor);
+  app.post(vendorTanks.path, async () => ({
+    success: true,
+    value: { now: new Date().toISOString(), tanks: vendor.tanks },
+  }));
   app.post(vendorRooms.path, async () => {
     vendor.roomReads += 1;
     return { success: true, value: { now: new Date().toISOString(), tables: vendor.rooms, rooms: vendor.cardRooms } };
