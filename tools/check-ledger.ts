@@ -54,6 +54,9 @@ function print(books: CheckReport, rewards: RewardReport): void {
       `merchant ${merchantId} ${currency}: wallets ${owed}, house ${house}, sum ${owed + house} (minor units)`,
     );
   }
+  for (const { merchantId, currency, corrections, owed } of books.owed) {
+    console.log(`merchant ${merchantId} ${currency}: ${corrections} corrections are owed ${owed} (minor units)`);
+  }
   for (const { what, merchantId, id, stated, recomputed } of [...books.differences, ...rewards.differences]) {
     console.log(`DIFFERS  ${what} ${id} of merchant ${merchantId}: stated ${stated}, recomputed ${recomputed}`);
   }

@@ -23,6 +23,7 @@ export async function checkLedger(pool: Pool, onAlert?: (alert: LedgerAlert) => 
     holds: 0,
     rounds: 0,
     totals: [],
+    owed: [],
     differences: [],
     differenceCount: 0,
   };
@@ -47,8 +48,14 @@ async function checkMerchant(tx: PoolClient, merchantId: number, report: CheckRe
     [merchantId],
   );
   report.totals.push(...totals.rows.map((total) => ({ merchantId, ...total })));
+  const owed = await tx.query<{ currency: Currency; corrections: number; owed: number }>(
+    'select * from ledger.sum_owed($1)',
+    [merchantId],
+  );
+  report.owed.push(...owed.rows.map((row) => ({ merchantId, ...row })));
   const found = await tx.query<Omit<Difference, 'merchantId'>>(
-    'select * from ledger.find_differences($1) union all select * from ledger.find_limit_differences($1)',
+    `select * from ledger.find_differences($1) union all select * from ledger.find_limit_differences($1)
+     union all select * from ledger.find_owed_differences($1)`,
     [merchantId],
   );
   const differences = found.rows.map((row) => ({ ...row, merchantId }));

@@ -52,6 +52,8 @@ describe('Amounts are integers in minor units (reliability 4)', () => {
     ['adjustment', 0, false],
     ['adjustment', -0.5, false],
     ['correction', -(2 ** 53), false],
+    ['round_correction', -5, true],
+    ['round_correction', 0, false],
     ['deposit', 0, false],
   ])('%s of %s: %s', (type, amount, expected) => {
     expect(isValidAmount(operation({ type, amount }))).toBe(expected);

@@ -21,7 +21,7 @@ const MAX_MERCHANT = 32_767;
 const MAX_SUB = 1023;
 
 /** Signed, or zero, where the kind of operation allows it. */
-const SIGNED: ReadonlySet<string> = new Set(['adjustment', 'correction']);
+const SIGNED: ReadonlySet<string> = new Set(['adjustment', 'correction', 'round_correction']);
 const WITHOUT_AMOUNT: ReadonlySet<string> = new Set([
   'refund',
   'close_round',
@@ -52,6 +52,7 @@ function checkKind(operation: Operation): void {
     case 'win':
     case 'close_round':
     case 'refund':
+    case 'round_correction':
       integer('vendorId', operation.vendorId, 0, MAX_VENDOR);
       text('round', operation.round, MAX_TEXT);
       if (operation.type === 'win' && operation.endsRound !== undefined && typeof operation.endsRound !== 'boolean') {
@@ -61,6 +62,10 @@ function checkKind(operation: Operation): void {
       if (operation.type === 'refund') {
         distinct('bet', operation.bet, operation.ref);
         if (operation.reason !== undefined) text('reason', operation.reason, MAX_REASON);
+      }
+      if (operation.type === 'round_correction') {
+        distinct('corrects', operation.corrects, operation.ref);
+        text('reason', operation.reason, MAX_REASON);
       }
       return;
     case 'promo_win':

@@ -7,6 +7,7 @@ export type * from './ledger.ts';
 export { migrationsDir } from './migrations-dir.ts';
 export { KINDS } from './operations.ts';
 export type * from './operations.ts';
+export { readCorrection, readCorrections, type RecordedCorrection } from './read-corrections.ts';
 export { readLatestEntry } from './read-latest-entry.ts';
 export type { Movement } from './read-movements.ts';
 export { readStakeLimits, setStakeLimits, sumPlay, type StakeLimit, type StakeLimitKind } from './play-limits.ts';

@@ -70,7 +70,7 @@ export interface DueHold extends CustomerKey {
 
 /** A figure that disagrees with the entries. */
 export interface Difference {
-  what: 'wallet' | 'sequence' | 'key' | 'house' | 'sum' | 'hold' | 'round' | 'limit';
+  what: 'wallet' | 'sequence' | 'key' | 'house' | 'sum' | 'hold' | 'round' | 'limit' | 'correction' | 'owed';
   merchantId: number;
   /** Subject of the figure: wallet number, account, currency or round. */
   id: string;
@@ -86,6 +86,8 @@ export interface CheckReport {
   holds: number;
   rounds: number;
   totals: { merchantId: number; currency: Currency; wallets: number; house: number }[];
+  /** Corrections that members still owe, with what is left of them. */
+  owed: { merchantId: number; currency: Currency; corrections: number; owed: number }[];
   /** The first thousand differences. */
   differences: Difference[];
   differenceCount: number;

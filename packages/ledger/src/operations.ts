@@ -28,6 +28,7 @@ export const KINDS = {
   agent_reverse: 22,
   reward: 23,
   points_return: 24,
+  round_correction: 25,
 } as const;
 export type Kind = keyof typeof KINDS;
 
@@ -198,6 +199,19 @@ export interface Correction extends Money {
   rail?: Rail;
 }
 
+/**
+ * A signed amount on a round that has ended, at most 72 hours ago. Taken back is at most what the round has paid: what the
+ * main wallet has, and the rest from later wins of the vendor. Bonus money is not taken back.
+ */
+export interface RoundCorrection extends Play {
+  type: 'round_correction';
+  amount: number;
+  /** Reference of the entry of the round that is corrected. */
+  corrects: string;
+  /** At most 500 characters. */
+  reason: string;
+}
+
 export type Operation =
   | Bet
   | Win
@@ -218,7 +232,8 @@ export type Operation =
   | VendorReturn
   | AgentPay
   | AgentReverse
-  | Correction;
+  | Correction
+  | RoundCorrection;
 
 /** Result of an operation that was posted, as stored beside REFUSALS. */
 export const POSTED = 0;
@@ -244,6 +259,9 @@ export const REFUSALS = {
   stake_limit: 18,
   loss_limit: 19,
   entry_returned: 20,
+  round_open: 21,
+  correction_late: 22,
+  correction_over_paid: 23,
 } as const;
 export type Refusal = keyof typeof REFUSALS;
 

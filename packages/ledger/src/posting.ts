@@ -121,6 +121,14 @@ const movements: { readonly [Type in Operation['type']]: (operation: OperationOf
     cause: roundOf(operation.round),
     most: operation.bonus?.most,
   }),
+  round_correction: (operation) => ({
+    delta: operation.amount,
+    account: { purpose: 'wins', sub: operation.vendorId },
+    cause: roundOf(operation.round),
+    link: operation.corrects,
+    reason: operation.reason,
+    most: operation.bonus?.most,
+  }),
   promo_win: (operation) => ({
     delta: operation.amount,
     account: { purpose: 'promo', sub: operation.vendorId },
@@ -256,7 +264,13 @@ function fingerprint(posting: Fingerprinted): number {
 }
 
 /** Operations whose link is an entry of their wallet; other links are holds. */
-const NAMES_ENTRY: ReadonlySet<string> = new Set(['refund', 'correction', 'agent_reverse', 'points_return']);
+const NAMES_ENTRY: ReadonlySet<string> = new Set([
+  'refund',
+  'correction',
+  'agent_reverse',
+  'points_return',
+  'round_correction',
+]);
 
 function subjectsOf(operation: Operation, posting: Fingerprinted): string[] {
   const { wallet, other, ref, link, account, causeType, causeId } = posting;

@@ -4,7 +4,7 @@ import type { ListedRound } from './read-rounds.ts';
 import { kindOf } from './stored-names.ts';
 import { bucketOf, walletId } from './wallets.ts';
 
-/** A posted bet, win or refund of a round. */
+/** A posted bet, win, refund or correction of a round. */
 export interface RoundMovement {
   at: Date;
   type: Kind;
@@ -15,7 +15,10 @@ export interface RoundMovement {
 
 type MovementRow = Omit<RoundMovement, 'type'> & { kind: number };
 
-/** The movements of a round. They lie between its opening and its close, which limits the search to few pages. */
+/**
+ * The movements of a round. They lie between its opening and its close, which limits the search to few pages; those of
+ * corrections come later.
+ */
 export async function readRoundMovements(
   tx: PoolClient,
   customerId: number,
@@ -25,7 +28,8 @@ export async function readRoundMovements(
     `select at, kind, delta as amount, balance_after as "balanceAfter" from ledger.transfer
       where wallet_id = $1 and bucket = $2 and cause_type = $3 and cause_id = $4 and status = $5
         and ledger.vendor_of(account) = $6 and kind = any($7)
-        and at >= $8::timestamptz and at <= coalesce($9::timestamptz + interval '1 millisecond', now())
+        and at >= $8::timestamptz and at <= case when exists (select from ledger.correction c where c.wallet_id = $1
+            and c.vendor = $6 and c.round = $4) then now() else coalesce($9::timestamptz + interval '1 millisecond', now()) end
       order by seq`,
     [
       walletId(customerId, 'main'),
@@ -34,7 +38,7 @@ export async function readRoundMovements(
       round.round,
       POSTED,
       round.vendorId,
-      [KINDS.bet, KINDS.win, KINDS.refund],
+      [KINDS.bet, KINDS.win, KINDS.refund, KINDS.round_correction],
       round.position,
       round.closedAt,
     ],

@@ -10,6 +10,7 @@ export interface StatementRound {
   customerId: number;
   currency: Currency;
   staked: number;
+  /** When it ended, without later corrections. */
   paid: number;
   state: RoundState;
 }
@@ -23,7 +24,7 @@ interface RoundRow {
   state: number;
 }
 
-const columns = `r.round, r.wallet_id as wallet, r.currency, r.staked, r.paid, r.state`;
+const columns = `r.round, r.wallet_id as wallet, r.currency, r.staked, r.paid - r.corrected as paid, r.state`;
 
 /**
  * Rounds of a vendor by ranges of names and customers; those without a row are absent. By the primary key, which begins
