@@ -94,6 +94,7 @@ export * as studioPvp from './play/studio-pvp.ts';
 export * as studioSports from './play/studio-sports.ts';
 export * as studio from './play/studio.ts';
 export * as vendorBatch from './play/vendor-batch.ts';
+export * as vendorCorrection from './play/vendor-correction.ts';
 export * as vendorDraws from './play/vendor-draws.ts';
 export * as vendorFeatured from './play/vendor-featured.ts';
 export * as vendorLottery from './play/vendor-lottery.ts';

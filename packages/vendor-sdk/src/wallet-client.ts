@@ -10,6 +10,7 @@ import {
   type Result,
 } from '@fairhouse/contract';
 import { vendorBatch, type MovementAnswer, type VendorMovementCall } from '@fairhouse/contract/play/vendor-batch';
+import { vendorCorrection } from '@fairhouse/contract/play/vendor-correction';
 import {
   vendorAuthenticate,
   vendorBalance,
@@ -50,6 +51,8 @@ export interface WalletClient {
   /** Moves the instant by which an open round has ended. */
   postpone: WalletCall<typeof vendorPostpone>;
   promoWin: WalletCall<typeof vendorPromoWin>;
+  /** Gives or takes back money of a round that has ended; its answer says what the player owes of it. */
+  correction: WalletCall<typeof vendorCorrection>;
   transaction: WalletCall<typeof vendorTransaction>;
   /**
    * What each movement would answer alone, in the same order; see `batchesOf` for the limits of one call. All are repeated
@@ -99,6 +102,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
     closeRound: repeated(vendorCloseRound),
     postpone: repeated(vendorPostpone),
     promoWin: repeated(vendorPromoWin),
+    correction: repeated(vendorCorrection),
     transaction: repeated(vendorTransaction),
     batch: (movements) => repeatUntilKnown(() => sendBatch(client, movements), isKnownWhole, patienceMs),
     close: () => client.close(),

@@ -25,6 +25,7 @@ const kinds = [
   'points_return',
   'reward',
   'correction',
+  'round_correction',
 ] as const;
 
 export function useMovementWords() {

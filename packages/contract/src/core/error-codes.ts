@@ -211,6 +211,9 @@ export const errorStatus = {
   player_unknown: 404,
   round_unknown: 409,
   round_closed: 409,
+  round_open: 409, // only a round that has ended is corrected
+  correction_late: 409,
+  correction_over_paid: 409, // more would be taken back than the round has paid
   round_in_progress: 409,
   bet_unknown: 409,
   tombstoned: 409,

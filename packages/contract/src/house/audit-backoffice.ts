@@ -134,6 +134,7 @@ export const auditVerbs = [
   'split',
   'hold_documents',
   'lift_documents',
+  'correct_round',
   'request_withdrawal',
   'forfeit_bonus',
   'move_withdrawal',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currencyCode, defineCall, filter, instant, minor, page, queryFlag, text } from '../core/index.ts';
 import { recordSelection } from '../core/paging.ts';
 import { gameCategories } from './games.ts';
+import { correctionReasons } from './vendor-correction-reasons.ts';
 
 export const betSchema = z.object({
   /** The vendor's round id; it is also the address of the round's page. */
@@ -96,6 +97,17 @@ export const betDetail = defineCall({
     bet: betSchema,
     movements: z.array(
       z.object({ at: instant(), kind: z.string(), amount: z.int(), balanceBefore: z.int(), balanceAfter: z.int() }),
+    ),
+    /** What the vendor gave or took back after the end, and why. */
+    corrections: z.array(
+      z.object({
+        at: instant(),
+        /** Signed. */
+        amount: z.int(),
+        /** What the balance did not cover, and is taken from later wins of this vendor. */
+        owed: minor(),
+        reason: z.enum(correctionReasons),
+      }),
     ),
     /** Null when the vendor did not answer in time; the caller may retry. */
     round: z.nullable(roundDocumentSchema),

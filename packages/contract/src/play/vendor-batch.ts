@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/index.ts';
+import { vendorCorrection } from './vendor-correction.ts';
 import { vendorCloseRound, vendorPromoWin, vendorRefund, vendorWin, walletOutcomeSchema } from './vendor-wallet.ts';
 
 /** Movements of one batch; the limit of 64 KB for a body holds too. */
@@ -11,6 +12,7 @@ const movement = z.discriminatedUnion('call', [
   z.extend(vendorRefund.request, { call: z.literal('refund') }),
   z.extend(vendorCloseRound.request, { call: z.literal('close-round') }),
   z.extend(vendorPromoWin.request, { call: z.literal('promo-win') }),
+  z.extend(vendorCorrection.request, { call: z.literal('correction') }),
 ]);
 export type VendorMovementCall = z.infer<typeof movement>;
 

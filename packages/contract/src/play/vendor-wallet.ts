@@ -26,6 +26,8 @@ export const walletOutcomeSchema = z.object({
   currency: currencyCode(),
   /** True when this transaction had been booked before. */
   duplicate: z.boolean(),
+  /** Of a correction: what the player owes of it now. */
+  owed: z.optional(minor()),
 });
 export type WalletOutcome = z.infer<typeof walletOutcomeSchema>;
 

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { createWalletClient } from '../wallet-client.ts';
 import type { Check } from './check.ts';
 import { batchChecks } from './checks/batches.ts';
+import { correctionChecks } from './checks/corrections.ts';
 import { duplicateChecks } from './checks/duplicates.ts';
 import { freeRoundChecks } from './checks/free-rounds.ts';
 import { moneyChecks } from './checks/money.ts';
@@ -40,6 +41,7 @@ const checks: readonly Check[] = [
   ...duplicateChecks,
   ...roundChecks,
   ...batchChecks,
+  ...correctionChecks,
   ...freeRoundChecks,
   ...outcomeChecks,
 ];

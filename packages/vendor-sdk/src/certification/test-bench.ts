@@ -50,6 +50,11 @@ export class TestBench {
     return { playerId, currency, gameCode, roundId, transactionId: `cert-${randomUUID()}` };
   }
 
+  /** Another transaction with otherwise the same fields. */
+  renewed(): { transactionId: string } {
+    return { transactionId: `cert-${randomUUID()}` };
+  }
+
   refundOf(bet: BetRequest): RequestOf<typeof vendorRefund> {
     return { ...this.ofRound(bet), betTransactionId: bet.transactionId };
   }

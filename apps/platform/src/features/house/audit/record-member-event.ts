@@ -10,6 +10,7 @@ export type MemberEventVerb = Extract<
   | 'log_in_refused'
   | 'create_deposit'
   | 'move_deposit'
+  | 'correct_round'
   | 'request_withdrawal'
   | 'move_withdrawal'
 >;

@@ -1,7 +1,8 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { betDetail } from '@fairhouse/contract/play/betting-record';
+import type { CorrectionReason } from '@fairhouse/contract/play/vendor-correction-reasons';
 import { inTransaction } from '@fairhouse/database';
-import { findRound, readRoundMovements, type RoundMovement } from '@fairhouse/ledger';
+import { findRound, readCorrections, readRoundMovements, type RecordedCorrection, type RoundMovement } from '@fairhouse/ledger';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
@@ -22,7 +23,13 @@ export async function showBet(
 
   const found = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const round = await findRound(tx, { customerId: memberId, vendorId: vendor.id, names: namesOfRound(roundId) });
-    return round && { round, movements: await readRoundMovements(tx, memberId, round) };
+    return (
+      round && {
+        round,
+        movements: await readRoundMovements(tx, memberId, round),
+        corrections: await readCorrections(tx, { customerId: memberId, vendorId: vendor.id, round: round.round }),
+      }
+    );
   });
   if (!found) return fail('round_unknown');
 
@@ -30,6 +37,7 @@ export async function showBet(
   return ok({
     bet: presentBet(catalogue, found.round),
     movements: found.movements.map(presentMovement),
+    corrections: found.corrections.map(presentCorrection),
     round: document.ok ? document.value : null,
   });
 }
@@ -40,4 +48,11 @@ const presentMovement = ({ at, type, amount, balanceAfter }: RoundMovement) => (
   amount,
   balanceBefore: balanceAfter - amount,
   balanceAfter,
+});
+
+const presentCorrection = ({ at, amount, owed, reason }: RecordedCorrection) => ({
+  at: at.toISOString(),
+  amount,
+  owed,
+  reason: reason as CorrectionReason,
 });

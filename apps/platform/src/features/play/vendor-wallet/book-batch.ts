@@ -4,6 +4,7 @@ import type { WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
 import type { Core } from '../../../system/platform.ts';
 import type { Vendor } from '../catalogue/index.ts';
 import { closeRound } from './close-round.ts';
+import { correctRound } from './correct-round.ts';
 import { payPromoWins } from './pay-promo-win.ts';
 import { payWin } from './pay-win.ts';
 import { refundBet } from './refund-bet.ts';
@@ -19,19 +20,37 @@ export async function bookBatch(
   movements: readonly VendorMovementCall[],
 ): Promise<Result<{ answers: MovementAnswer[] }>> {
   const ofRounds = movements
-    .filter((movement) => movement.call !== 'promo-win')
+    .filter((movement) => movement.call !== 'promo-win' && movement.call !== 'correction')
     .map((movement) => book(core, vendor, movement).catch((error: unknown) => lost(core, error)));
   const promoWins = movements.filter((movement) => movement.call === 'promo-win');
   const prizes = await payPromoWins(core, vendor, promoWins).catch((error: unknown) =>
     promoWins.map(() => lost(core, error)),
   );
   const booked = await Promise.all(ofRounds);
+  const corrections = await bookCorrections(core, vendor, movements);
   return ok({
-    answers: movements.map(({ call }) => present((call === 'promo-win' ? prizes : booked).shift()!)),
+    answers: movements.map(({ call }) => {
+      const from = call === 'promo-win' ? prizes : call === 'correction' ? corrections : booked;
+      return present(from.shift()!);
+    }),
   });
 }
 
-function book(core: Core, vendor: Vendor, movement: Exclude<VendorMovementCall, { call: 'promo-win' }>) {
+/** After all others, which may end their rounds; one after the other, for each is a transaction of its own. */
+async function bookCorrections(core: Core, vendor: Vendor, movements: readonly VendorMovementCall[]) {
+  const results: Result<WalletOutcome>[] = [];
+  for (const movement of movements) {
+    if (movement.call !== 'correction') continue;
+    results.push(await correctRound(core, vendor, movement).catch((error: unknown) => lost(core, error)));
+  }
+  return results;
+}
+
+function book(
+  core: Core,
+  vendor: Vendor,
+  movement: Exclude<VendorMovementCall, { call: 'promo-win' | 'correction' }>,
+) {
   switch (movement.call) {
     case 'win':
       return payWin(core, vendor, movement);

@@ -1,13 +1,13 @@
 import { fail, ok, type CurrencyCode, type Failure, type Result } from '@fairhouse/contract';
 import type { WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
-import type { Bet, CloseRound, Outcome, PromoWin, Refund, Win } from '@fairhouse/ledger';
+import type { Bet, CloseRound, Outcome, PromoWin, Refund, RoundCorrection, Win } from '@fairhouse/ledger';
 import type { Core } from '../../../system/platform.ts';
 import { activeBonusesOf } from '../../money/bonuses/index.ts';
 import { categoryOf } from './movement.ts';
 import { toVendor, type BookedCurrency } from './trial-money.ts';
 
 /** The operations that a vendor may post; its currencies are those of the contract, without points. */
-export type VendorOperation = (Bet | Win | Refund | CloseRound | PromoWin) & { currency: BookedCurrency };
+export type VendorOperation = (Bet | Win | Refund | CloseRound | PromoWin | RoundCorrection) & { currency: BookedCurrency };
 
 type Refused = Extract<Outcome, { status: 'refused' }>;
 
@@ -82,11 +82,12 @@ function refusal({ code }: Refused, value: { balance: number; currency: string }
       });
     case 'wallet_closed':
       return fail('wallet_frozen', { value });
+    case 'entry_unknown':
+      return fail('transaction_unknown', { value });
     case 'bet_unknown':
     case 'bet_refunded':
     case 'hold_unknown':
     case 'hold_resolved':
-    case 'entry_unknown':
     case 'entry_returned':
       throw new TypeError(`a vendor's operation was refused as ${code}`);
     default:
@@ -94,7 +95,7 @@ function refusal({ code }: Refused, value: { balance: number; currency: string }
   }
 }
 
-function unknown(core: Core, ref: string, error: unknown): Failure {
+export function unknown(core: Core, ref: string, error: unknown): Failure {
   core.log.error({ err: error, ref }, 'the outcome of a vendor transaction is unknown');
   return fail('outcome_unknown');
 }

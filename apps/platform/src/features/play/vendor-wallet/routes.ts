@@ -1,5 +1,6 @@
 import { fail, ok } from '@fairhouse/contract';
 import { vendorBatch } from '@fairhouse/contract/play/vendor-batch';
+import { vendorCorrection } from '@fairhouse/contract/play/vendor-correction';
 import {
   vendorAuthenticate,
   vendorBalance,
@@ -18,6 +19,7 @@ import { authenticateLaunch, readPlayerId } from '../launch/index.ts';
 import { bookBatch } from './book-batch.ts';
 import { checkSession } from './check-session.ts';
 import { closeRound } from './close-round.ts';
+import { correctRound } from './correct-round.ts';
 import { findTransaction } from './find-transaction.ts';
 import { vendorGate } from './gate.ts';
 import { transactionRef } from './movement.ts';
@@ -40,6 +42,7 @@ export const mountVendorWallet: Mount = (platform, { site }) => {
   serveCall(site, vendorRefund, gate, (vendor, request) => refundBet(platform, vendor, request));
   serveCall(site, vendorCloseRound, gate, (vendor, request) => closeRound(platform, vendor, request));
   serveCall(site, vendorPostpone, gate, (vendor, request) => postponeRound(platform, vendor, request));
+  serveCall(site, vendorCorrection, gate, (vendor, request) => correctRound(platform, vendor, request));
   serveCall(site, vendorPromoWin, gate, (vendor, request) => payPromoWin(platform, vendor, request));
   serveCall(site, vendorBatch, gate, (vendor, { movements }) => bookBatch(platform, vendor, movements));
   serveCall(site, vendorTransaction, gate, async (vendor, { playerId, transactionId }) => {

@@ -15,6 +15,7 @@ import { SlotRound } from '../../../rounds/slot-round.tsx';
 import { betKey } from '../../../rounds/use-reveal-round.ts';
 import { readTableTicket } from '../../../rounds/read-table-ticket.ts';
 import { CheckRound } from './check-round.tsx';
+import { Corrections } from './corrections.tsx';
 import { LotteryRound } from './lottery-round.tsx';
 import { Movements } from './movements.tsx';
 
@@ -56,7 +57,7 @@ interface DetailProps {
   busy: boolean;
 }
 
-function Detail({ detail: { bet, movements, round }, retry, busy }: DetailProps) {
+function Detail({ detail: { bet, movements, corrections, round }, retry, busy }: DetailProps) {
   const t = useTranslations('bettingRecord');
   const exact = useExactMoment();
   return (
@@ -95,6 +96,11 @@ function Detail({ detail: { bet, movements, round }, retry, busy }: DetailProps)
       {round && round.family !== 'ticket' && (
         <Section title={t('decided')}>
           <Decided round={round} vendor={bet.vendor} />
+        </Section>
+      )}
+      {corrections.length > 0 && (
+        <Section title={t('corrected.title')}>
+          <Corrections corrections={corrections} currency={bet.currency} />
         </Section>
       )}
       <Section title={t('money')}>
