@@ -34,7 +34,7 @@ import type { Studio } from './studio.ts';
 import { openLiveTables, type TableOptions } from './tables/live-tables.ts';
 import { owedTableTickets } from './tables/owed-store.ts';
 import { countUnsettledTableTickets } from './tables/ticket-store.ts';
-import { createTicketPayer } from './wagers/pay-owed.ts';
+import { createOwedPayer } from './wagers/pay-owed.ts';
 import { createMetrics, type Metrics } from './web/metrics.ts';
 
 export interface OpenOptions {
@@ -111,8 +111,8 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     seeds,
     rounds,
     tickets,
-    payer: createTicketPayer({ ...life, pool, books: owedLotteryTickets }),
-    tablePayer: createTicketPayer({ ...life, pool, books: owedTableTickets }),
+    payer: createOwedPayer({ ...life, pool, books: owedLotteryTickets }),
+    tablePayer: createOwedPayer({ ...life, pool, books: owedTableTickets }),
     tables: openLiveTables(config.clientsDir, options.tables),
     socketRates: options.socketRates,
     trustedProxies: config.trustedProxies,

@@ -5,7 +5,7 @@ import type { Wallet } from './platform/wallet.ts';
 import type { Fix } from './lottery/correct/fix.ts';
 import type { HeadSigner } from './lottery/log/sign-heads.ts';
 import type { Lottery } from './lottery/lottery.ts';
-import type { TicketPayer } from './wagers/pay-owed.ts';
+import type { OwedPayer } from './wagers/pay-owed.ts';
 import type { Placing } from './lottery/tickets/placing.ts';
 import type { LiveTables } from './tables/live-tables.ts';
 import type { TermsReader } from './lottery/terms/terms.ts';
@@ -13,7 +13,6 @@ import type { Ticket } from './lottery/tickets/ticket.ts';
 import type { Round } from './rounds/round.ts';
 import type { BetCounter } from './sports/counter.ts';
 import type { SportsDesk } from './sports/desk.ts';
-import type { SlipPayer } from './sports/settle/pay-tickets.ts';
 import type { Ticket as SportsTicket } from './sports/tickets/ticket.ts';
 import type { RoundTimes, RoundWorker } from './rounds/round-worker.ts';
 
@@ -25,9 +24,9 @@ export interface Studio {
   seeds: SeedSafe;
   rounds: RoundWorker<Round>;
   tickets: RoundWorker<Ticket>;
-  payer: TicketPayer;
+  payer: OwedPayer;
   /** Pays tickets of live tables. */
-  tablePayer: TicketPayer;
+  tablePayer: OwedPayer;
   /** Missing wins of corrected draws. */
   fixes: RoundWorker<Fix>;
   placing: Placing;
@@ -42,7 +41,8 @@ export interface Studio {
   /** Takes bets on them. */
   counter: BetCounter;
   slips: RoundWorker<SportsTicket>;
-  slipPayer: SlipPayer;
+  /** Pays, gives back and corrects tickets of matches. */
+  slipPayer: OwedPayer;
   times: RoundTimes;
   now: () => Date;
   onError: (error: unknown) => void;

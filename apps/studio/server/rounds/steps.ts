@@ -100,7 +100,7 @@ export const refundOf = (round: Owing) => ({
 });
 
 /** The end of a round whose last payment was answered so. */
-export function endWith(to: 'settled' | 'refunded', answer: Result<{ balance: number }>): StepOutcome {
+function endWith(to: 'settled' | 'refunded', answer: Result<{ balance: number }>): StepOutcome {
   if (answer.ok) return { move: to === 'settled' ? { to, balanceAfterWin: answer.value.balance } : { to } };
   return isUnknown(answer) ? askAgain : { trouble: answer.code };
 }

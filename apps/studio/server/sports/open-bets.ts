@@ -1,6 +1,7 @@
 import { createRoundWorker, type RoundWorker, type WorkerOptions } from '../rounds/round-worker.ts';
 import { openCounter, type BetCounter, type CounterParts } from './counter.ts';
-import { createSlipPayer, type PayerOptions, type SlipPayer } from './settle/pay-tickets.ts';
+import { createOwedPayer, type OwedPayer, type PayerOptions } from '../wagers/pay-owed.ts';
+import { owedSlipPayments } from './settle/payment-store.ts';
 import { ticketBooks } from './tickets/ticket-books.ts';
 import type { Ticket } from './tickets/ticket.ts';
 
@@ -8,7 +9,7 @@ import type { Ticket } from './tickets/ticket.ts';
 export interface Bets {
   counter: BetCounter;
   slips: RoundWorker<Ticket>;
-  payer: SlipPayer;
+  payer: OwedPayer;
   /** Waits for steps in progress. */
   stop(): Promise<void>;
 }
@@ -22,7 +23,7 @@ export function openBets({ counter: parts, ...life }: BetsOptions): Bets {
   return {
     counter,
     slips,
-    payer: createSlipPayer(life),
+    payer: createOwedPayer({ ...life, books: owedSlipPayments }),
     async stop() {
       counter.close();
       await slips.stop();

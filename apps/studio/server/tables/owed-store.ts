@@ -1,8 +1,11 @@
 import type { PoolClient } from 'pg';
-import type { OwedBooks, OwedTicket } from '../wagers/pay-owed.ts';
+import { balanceOfWin, wholeTickets, type OwedTicket } from '../wagers/owed-ticket.ts';
+import type { OwedBooks } from '../wagers/pay-owed.ts';
 
 /** Decided tickets and refunds of live tables. */
-export const owedTableTickets: OwedBooks = {
+export const owedTableTickets: OwedBooks<OwedTicket> = {
+  ...wholeTickets,
+
   async lock(tx: PoolClient, limit: number): Promise<OwedTicket[]> {
     const { rows } = await tx.query<OwedTicket>({
       name: 'table-tickets-owed',
@@ -22,7 +25,7 @@ export const owedTableTickets: OwedBooks = {
           balance_after_win = coalesce(n.balance, t.balance_after_win),
           state = case t.state when 'decided' then 'settled' else 'refunded' end
         from unnest($1::text[], $2::bigint[]) as n (id, balance) where t.id = n.id`,
-      values: [ended.map(({ id }) => id), ended.map(({ balance }) => balance)],
+      values: [ended.map(({ due }) => due.id), ended.map(balanceOfWin)],
     });
   },
 
@@ -31,7 +34,7 @@ export const owedTableTickets: OwedBooks = {
       name: 'table-tickets-postpone',
       text: `update table_ticket t set claim = t.claim + 1, due_at = now() + n.pause * interval '1 ms'
         from unnest($1::text[], $2::int[]) as n (id, pause) where t.id = n.id`,
-      values: [postponed.map(({ id }) => id), postponed.map(({ pauseMs }) => pauseMs)],
+      values: [postponed.map(({ due }) => due.id), postponed.map(({ pauseMs }) => pauseMs)],
     });
   },
 };

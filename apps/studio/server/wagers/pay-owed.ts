@@ -1,37 +1,50 @@
+import type { ErrorCode, Result } from '@fairhouse/contract';
+import type { VendorMovementCall } from '@fairhouse/contract/play/vendor-batch';
+import type { WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
 import { inTransaction } from '@fairhouse/database';
 import { batchesOf } from '@fairhouse/vendor-sdk';
 import type { Pool, PoolClient } from 'pg';
 import { isUnknown } from '../platform/wallet.ts';
 import { pauseAfter, type Milestone, type RoundTimes } from '../rounds/round-worker.ts';
 import type { Owing } from '../rounds/round.ts';
-import { endWith, giveBack, payWin, refundOf, winOf, type StepContext, type StepOutcome } from '../rounds/steps.ts';
+import type { StepContext } from '../rounds/steps.ts';
 
-/** A ticket whose pay or refund is due. */
-export interface OwedTicket extends Owing {
-  state: 'decided' | 'refund_pending';
+/** What became of a payment for good. */
+export interface Ended<Due> {
+  due: Due;
+  /** True balance after it; null where it was refused. */
+  balance: number | null;
+  /** Why the platform refuses it, now and ever; null: it is booked. */
+  refused: ErrorCode | null;
 }
 
-/** Where one kind of tickets is stored. */
-export interface OwedBooks {
-  /** Locks due tickets until the transaction ends; skips those that another studio has locked. */
-  lock(tx: PoolClient, limit: number): Promise<OwedTicket[]>;
-  /** Ends locked tickets that the platform has booked. */
-  end(tx: PoolClient, ended: readonly { id: string; balance: number | null }[]): Promise<void>;
-  /** Locked tickets are due again after a pause. */
-  postpone(tx: PoolClient, postponed: readonly { id: string; pauseMs: number }[]): Promise<void>;
+/** Where one kind of payments is stored, and what the platform is asked for. */
+export interface OwedBooks<Due extends Owing> {
+  /** Locks due payments until the transaction ends; skips those that another studio has locked. */
+  lock(tx: PoolClient, limit: number): Promise<Due[]>;
+  /** The same transaction id each time, so that a repeat has no second effect. */
+  movementOf(due: Due): VendorMovementCall;
+  /** The milestone that it is when it is booked; null for none. */
+  milestoneOf(due: Due): Milestone | null;
+  /** Whether a refusal ends the payment; any other needs a person, and is tried again. */
+  isEnd?(due: Due, code: ErrorCode): boolean;
+  end(tx: PoolClient, ended: readonly Ended<Due>[]): Promise<void>;
+  /** Locked payments are due again after a pause. */
+  postpone(tx: PoolClient, postponed: readonly { due: Due; pauseMs: number }[]): Promise<void>;
 }
 
 export interface PayerOptions extends StepContext {
   pool: Pool;
-  books: OwedBooks;
   times: RoundTimes;
   onMilestone: (milestone: Milestone, ticket: Owing) => void;
   /** An answer that the life cycle does not allow: a person must look at it. */
   onTrouble: (ticket: Owing, code: string) => void;
 }
 
-/** Pays decided tickets and gives stakes back, many with one call. */
-export interface TicketPayer {
+type Options<Due extends Owing> = PayerOptions & { books: OwedBooks<Due> };
+
+/** Books at the platform what tickets pay and give back, many with one call. */
+export interface OwedPayer {
   /** Until nothing is due, for some seconds at most. */
   pay(): Promise<void>;
 }
@@ -41,7 +54,7 @@ const AT_ONCE = 2;
 const LIMIT = 250;
 const LONGEST_RUN_MS = 3_000;
 
-export function createTicketPayer(options: PayerOptions): TicketPayer {
+export function createOwedPayer<Due extends Owing>(options: Options<Due>): OwedPayer {
   const payUntil = async (end: number): Promise<void> => {
     while (performance.now() < end && (await payBatch(options)) === LIMIT);
   };
@@ -54,69 +67,67 @@ export function createTicketPayer(options: PayerOptions): TicketPayer {
 }
 
 /**
- * The tickets stay locked while the platform is asked, so that no two studios ask for the same ones; one that dies unlocks
- * them. Transaction ids follow from the tickets, so a repeat has no second effect. Answers how many were due.
+ * The payments stay locked while the platform is asked, so that no two studios ask for the same ones; one that dies unlocks
+ * them. Answers how many were due.
  */
-async function payBatch(options: PayerOptions): Promise<number> {
+async function payBatch<Due extends Owing>(options: Options<Due>): Promise<number> {
   const { pool, books, onMilestone } = options;
   const { due, ended } = await inTransaction(pool, {}, async (tx) => {
-    const tickets = await books.lock(tx, LIMIT);
-    const outcomes = await askPlatform(options, tickets);
-    for (const ticket of tickets) onMilestone('answered', ticket);
-    return { due: tickets.length, ended: await store(tx, options, tickets, outcomes) };
+    const payments = await books.lock(tx, LIMIT);
+    const answers = await askPlatform(options, payments);
+    for (const payment of payments) onMilestone('answered', payment);
+    return { due: payments.length, ended: await store(tx, options, payments, answers) };
   });
-  for (const ticket of ended) onMilestone(endOf(ticket), ticket);
+  for (const { due: payment, refused } of ended) {
+    const milestone = refused === null ? books.milestoneOf(payment) : null;
+    if (milestone) onMilestone(milestone, payment);
+  }
   return due;
 }
 
-const endOf = ({ state }: OwedTicket) => (state === 'decided' ? 'settled' : 'refunded');
-
-const movementOf = (ticket: OwedTicket) =>
-  ticket.state === 'decided'
-    ? ({ call: 'win', ...winOf(ticket) } as const)
-    : ({ call: 'refund', ...refundOf(ticket) } as const);
-
-/** One outcome for each ticket. */
-async function askPlatform(options: PayerOptions, tickets: readonly OwedTicket[]): Promise<StepOutcome[]> {
-  const outcomes: StepOutcome[] = [];
-  for (const movements of batchesOf(tickets.map(movementOf))) {
-    const part = tickets.slice(outcomes.length, outcomes.length + movements.length);
-    const answered = await options.wallet.batch(movements);
-    if (answered.ok) {
-      outcomes.push(...part.map((ticket, place) => endWith(endOf(ticket), answered.value[place]!)));
-    } else if (isUnknown(answered)) {
-      outcomes.push(...part.map((ticket) => endWith(endOf(ticket), answered)));
-    } else {
-      // Refused whole, so that nobody knows which of them is the reason: each goes alone.
-      const alone = part.map((ticket) => (ticket.state === 'decided' ? payWin : giveBack)(ticket, options));
-      outcomes.push(...(await Promise.all(alone)));
-    }
+/** One answer for each payment. */
+async function askPlatform<Due extends Owing>(
+  { wallet, books }: Options<Due>,
+  payments: readonly Due[],
+): Promise<Result<WalletOutcome>[]> {
+  const answers: Result<WalletOutcome>[] = [];
+  for (const movements of batchesOf(payments.map((payment) => books.movementOf(payment)))) {
+    const answered = await wallet.batch(movements);
+    if (answered.ok) answers.push(...answered.value);
+    else if (isUnknown(answered) || movements.length === 1) answers.push(...movements.map(() => answered));
+    // Refused whole, so that nobody knows which of them is the reason: each goes alone.
+    else answers.push(...(await Promise.all(movements.map((movement) => askAlone(wallet, movement)))));
   }
-  return outcomes;
+  return answers;
 }
 
-/** Answers the tickets that have ended. */
-async function store(
+async function askAlone(wallet: StepContext['wallet'], movement: VendorMovementCall): Promise<Result<WalletOutcome>> {
+  const answered = await wallet.batch([movement]);
+  return answered.ok ? answered.value[0]! : answered;
+}
+
+/** Answers what has ended. */
+async function store<Due extends Owing>(
   tx: PoolClient,
-  { books, times, onTrouble }: PayerOptions,
-  tickets: readonly OwedTicket[],
-  outcomes: readonly StepOutcome[],
-): Promise<OwedTicket[]> {
-  const ended: OwedTicket[] = [];
-  const balances: (number | null)[] = [];
-  const postponed: { id: string; pauseMs: number }[] = [];
-  for (const [place, ticket] of tickets.entries()) {
-    const outcome = outcomes[place]!;
-    if ('move' in outcome) {
-      ended.push(ticket);
-      balances.push(outcome.move.balanceAfterWin ?? null);
+  { books, times, onTrouble }: Options<Due>,
+  payments: readonly Due[],
+  answers: readonly Result<WalletOutcome>[],
+): Promise<Ended<Due>[]> {
+  const ended: Ended<Due>[] = [];
+  const postponed: { due: Due; pauseMs: number }[] = [];
+  for (const [place, due] of payments.entries()) {
+    const answer = answers[place]!;
+    if (answer.ok) {
+      ended.push({ due, balance: answer.value.balance, refused: null });
+    } else if (isUnknown(answer)) {
+      postponed.push({ due, pauseMs: pauseAfter(due, {}, times) });
     } else {
-      if (outcome.trouble) onTrouble(ticket, outcome.trouble);
-      postponed.push({ id: ticket.id, pauseMs: pauseAfter(ticket, outcome, times) });
+      onTrouble(due, answer.code);
+      if (books.isEnd?.(due, answer.code)) ended.push({ due, balance: null, refused: answer.code });
+      else postponed.push({ due, pauseMs: pauseAfter(due, { trouble: answer.code }, times) });
     }
   }
-  const booked = ended.map(({ id }, place) => ({ id, balance: balances[place]! }));
-  if (booked.length > 0) await books.end(tx, booked);
+  if (ended.length > 0) await books.end(tx, ended);
   if (postponed.length > 0) await books.postpone(tx, postponed);
   return ended;
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { OwedBooks, OwedTicket } from '../../wagers/pay-owed.ts';
+import { balanceOfWin, wholeTickets, type OwedTicket } from '../../wagers/owed-ticket.ts';
+import type { OwedBooks } from '../../wagers/pay-owed.ts';
 
 async function lock(tx: PoolClient, limit: number): Promise<OwedTicket[]> {
   const { rows } = await tx.query<OwedTicket>({
@@ -13,24 +14,25 @@ async function lock(tx: PoolClient, limit: number): Promise<OwedTicket[]> {
   return rows;
 }
 
-async function end(tx: PoolClient, ended: readonly { id: string; balance: number | null }[]): Promise<void> {
-  await tx.query({
-    name: 'tickets-end',
-    text: `update lottery_ticket t set state_at = now(), balance_after_win = coalesce(n.balance, t.balance_after_win),
-        state = case t.state when 'decided' then 'settled' else 'refunded' end
-      from unnest($1::text[], $2::bigint[]) as n (id, balance) where t.id = n.id`,
-    values: [ended.map(({ id }) => id), ended.map(({ balance }) => balance)],
-  });
-}
-
-async function postpone(tx: PoolClient, postponed: readonly { id: string; pauseMs: number }[]): Promise<void> {
-  await tx.query({
-    name: 'tickets-postpone',
-    text: `update lottery_ticket t set claim = t.claim + 1, due_at = now() + n.pause * interval '1 ms'
-      from unnest($1::text[], $2::int[]) as n (id, pause) where t.id = n.id`,
-    values: [postponed.map(({ id }) => id), postponed.map(({ pauseMs }) => pauseMs)],
-  });
-}
-
 /** Decided tickets and refunds of lotteries. */
-export const owedLotteryTickets: OwedBooks = { lock, end, postpone };
+export const owedLotteryTickets: OwedBooks<OwedTicket> = {
+  ...wholeTickets,
+  lock,
+  async end(tx, ended) {
+    await tx.query({
+      name: 'tickets-end',
+      text: `update lottery_ticket t set state_at = now(), balance_after_win = coalesce(n.balance, t.balance_after_win),
+          state = case t.state when 'decided' then 'settled' else 'refunded' end
+        from unnest($1::text[], $2::bigint[]) as n (id, balance) where t.id = n.id`,
+      values: [ended.map(({ due }) => due.id), ended.map(balanceOfWin)],
+    });
+  },
+  async postpone(tx, postponed) {
+    await tx.query({
+      name: 'tickets-postpone',
+      text: `update lottery_ticket t set claim = t.claim + 1, due_at = now() + n.pause * interval '1 ms'
+        from unnest($1::text[], $2::int[]) as n (id, pause) where t.id = n.id`,
+      values: [postponed.map(({ due }) => due.id), postponed.map(({ pauseMs }) => pauseMs)],
+    });
+  },
+};

@@ -57,3 +57,14 @@ export async function listEntries(db: Pool, match: string): Promise<Entry[]> {
   );
   return rows;
 }
+
+/** Who entered results that count, by the number of the entry. */
+export async function readDeciders(tx: PoolClient, ids: readonly number[]): Promise<Map<number, [string, string]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.query<{ id: number; first: string; second: string }>(
+    `select e.id, e.entered_by as first, e.confirmed_by as second from sports_entry e
+      where e.id = any($1) and e.confirmed_by is not null`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, first, second }) => [id, [first, second]]));
+}

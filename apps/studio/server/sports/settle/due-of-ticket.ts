@@ -16,6 +16,8 @@ export interface DueNow {
   /** Minor units. */
   due: number;
   allVoid: boolean;
+  /** The latest of the revisions that count. */
+  newest: Result | undefined;
 }
 
 /** Revisions by market, so that a leg need not look through those of others. */
@@ -61,6 +63,7 @@ export function dueNow(ticket: SettledTicket, results: ResultsByMarket): DueNow 
     certain: confirmed.decided && confirmed.due === all.due,
     due: Number(all.due),
     allVoid: latest.every((revision) => revision?.result === 'void'),
+    newest: latest.reduce((one, other) => (other && (!one || other.rev > one.rev) ? other : one), undefined),
   };
 }
 

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Studio } from '../../studio.ts';
 import { decideTicket, isNews, type BookedTicket } from './decide-ticket.ts';
 import { byMarket } from './due-of-ticket.ts';
+import { nameDeciders } from './name-deciders.ts';
 import { advanceWork, endIdleWork, endWork, lockWork, readResultsOf } from './result-store.ts';
 import { endEarly, lockClosing, lockConcerned, lockEarly, markEarly, storeDecisions } from './settle-store.ts';
 
@@ -81,7 +82,7 @@ async function decideAll(tx: PoolClient, tickets: readonly BookedTicket[], now: 
     const decision = decideTicket(ticket, results, now, final);
     return isNews(ticket, decision) ? [decision] : [];
   });
-  await storeDecisions(tx, decisions);
+  await storeDecisions(tx, await nameDeciders(tx, decisions));
 }
 
 /** The bet is booked and was not given back for want of an answer. */

@@ -72,33 +72,47 @@ export async function lockClosing(tx: PoolClient, limit: number): Promise<Booked
   return rows;
 }
 
+/** A decision with who answers for its correction. */
+export type StoredDecision = Decision & { persons: [string, string] | null };
+
+const flat = ({ payment, correction, ...decision }: StoredDecision) => ({
+  ...decision,
+  ...payment,
+  correction: correction?.amount ?? null,
+  reason: correction?.reason ?? null,
+});
+
 /** Stores decisions about locked tickets with the payments that they owe; trial money is paid at once. */
-export async function storeDecisions(tx: PoolClient, decisions: readonly Decision[]): Promise<void> {
+export async function storeDecisions(tx: PoolClient, decisions: readonly StoredDecision[]): Promise<void> {
   if (decisions.length === 0) return;
   await tx.query({
     name: 'sports-decide',
     text: `with n as (select * from json_to_recordset($1) as n (id text, state text, due bigint, owed bigint, overpaid bigint,
-          "closesAt" timestamptz, kind text, amount bigint, closes boolean)),
+          "closesAt" timestamptz, kind text, amount bigint, closes boolean, correction bigint, reason text, persons json)),
       moved as (
         update sports_ticket t set due = n.due, owed = n.owed, overpaid = n.overpaid, closes_at = n."closesAt",
-          payments = t.payments + case when n.kind is null then 0 else 1 end,
-          paid = t.paid + case when t.demo then coalesce(n.amount, 0) else 0 end,
+          payments = t.payments + (n.kind is not null)::int + (n.correction is not null)::int,
+          paid = t.paid + case when t.demo then coalesce(n.amount, 0) + coalesce(n.correction, 0) else 0 end,
           state = case when t.demo and n.closes then case n.kind when 'refund' then 'refunded' else 'settled' end
             else coalesce(n.state, t.state) end,
           state_at = case when n.state is null or n.state = t.state and not (t.demo and coalesce(n.closes, false))
             then t.state_at else now() end
         from n where t.id = n.id
-        returning t.id, t.payments, t.demo, t.player_id, t.currency, n.kind, n.amount, n.closes),
+        returning t.id, t.payments, t.demo, t.player_id, t.currency, n.kind, n.amount, n.closes, n.correction, n.reason, n.persons),
       paid as (
-        insert into sports_payment (ticket_id, nth, kind, amount, closes, state, booked_at)
-        select id, payments, kind, amount, closes, case when demo then 'booked' else 'owed' end,
-          case when demo then now() end
-        from moved where kind is not null),
-      trial as (select player_id, currency, sum(amount) as amount from moved where demo and kind is not null
+        insert into sports_payment (ticket_id, nth, kind, amount, closes, state, booked_at, reason, persons)
+        select id, p.nth, p.kind, p.amount, p.closes, case when demo then 'booked' else 'owed' end,
+          case when demo then now() end, p.reason, p.persons
+        from moved cross join lateral (values
+          (payments - (correction is not null)::int, kind, amount, closes, null, null),
+          (payments, case when correction is not null then 'correction' end, correction, false, reason, persons))
+          as p (nth, kind, amount, closes, reason, persons)
+        where p.kind is not null),
+      trial as (select player_id, currency, sum(coalesce(amount, 0) + coalesce(correction, 0)) as amount from moved where demo
         group by 1, 2 order by 1, 2)
-      update play_balance p set balance = p.balance + trial.amount from trial
+      update play_balance p set balance = greatest(0, p.balance + trial.amount) from trial
         where p.player_id = trial.player_id and p.currency = trial.currency`,
-    values: [JSON.stringify(decisions.map(({ payment, ...decision }) => ({ ...decision, ...payment })))],
+    values: [JSON.stringify(decisions.map(flat))],
   });
 }
 

@@ -6,7 +6,7 @@ import { bookTickets, claimTickets, moveTicket, postponeTicket, readTicket, type
 import type { TicketState } from './ticket-states.ts';
 import type { Ticket } from './ticket.ts';
 
-/** The call that a state owes the platform; what is paid after the bet is in settle/pay-tickets.ts. */
+/** The call that a state owes the platform; what is paid after the bet is in settle/payment-store.ts. */
 const steps: Partial<Record<TicketState, Step>> = { bet_pending: takeBet, refund_pending: giveBack };
 
 /** Bets whose booking is stored with one statement. */
