@@ -21,8 +21,9 @@ interface Wanted {
 }
 
 const columns = 'player_id, id, stake, pay, state, state_at';
-/** What a slip paid may be more than its results pay now, and contains what was cashed out. */
-const slipColumns = 'player_id, id, stake, paid as pay, state, state_at';
+/** What a slip paid when it ended: with what was cashed out, without later corrections, which may be owed. */
+const slipColumns = `player_id, id, stake, paid - coalesce((select sum(p.amount) from sports_payment p
+  where p.ticket_id = sports_ticket.id and p.kind = 'correction' and p.state = 'booked'), 0)::bigint as pay, state, state_at`;
 const wanted = `state in ('settled', 'refunded') and not demo and currency = $1 and state_at >= $2 and state_at < $3
   and ($4::timestamptz is null or (state_at, id) > ($4, $5))`;
 

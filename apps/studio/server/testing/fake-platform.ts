@@ -1,5 +1,6 @@
 import { fail, ok, type Call, type RequestOf, type Result } from '@fairhouse/contract';
 import { vendorBatch, type MovementAnswer, type VendorMovementCall } from '@fairhouse/contract/play/vendor-batch';
+import { vendorCorrection } from '@fairhouse/contract/play/vendor-correction';
 import {
   vendorAuthenticate,
   vendorBalance,
@@ -46,6 +47,8 @@ export class FakePlatform {
   readonly transactions = new Map<string, Booked>();
   readonly tombstones = new Set<string>();
   readonly rounds = new Map<string, 'open' | 'completed' | 'cancelled'>();
+  /** Rounds that ended too long ago to be corrected. */
+  readonly late = new Set<string>();
   /** Free rounds that are left, by grant. */
   readonly roundsLeft = new Map<string, number>();
   /** Names of the calls received, in order. */
@@ -149,6 +152,7 @@ export class FakePlatform {
     );
     serveCall(app, vendorWin, gate, async (_, win) => this.#win(win));
     serveCall(app, vendorRefund, gate, async (_, refund) => this.#refund(refund));
+    serveCall(app, vendorCorrection, gate, async (_, correction) => this.#correct(correction));
     serveCall(app, vendorBatch, gate, async (_, { movements }) =>
       ok({ answers: movements.map((movement) => answerOf(this.#book(movement))) }),
     );
@@ -192,7 +196,19 @@ export class FakePlatform {
 
   #book({ call, ...movement }: VendorMovementCall): Result<WalletOutcome> {
     if (call === 'win') return this.#win(movement as RequestOf<typeof vendorWin>);
+    if (call === 'correction') return this.#correct(movement as RequestOf<typeof vendorCorrection>);
     return call === 'refund' ? this.#refund(movement as RequestOf<typeof vendorRefund>) : fail('not_found');
+  }
+
+  /** What the balance does not cover is owed: from later wins it is not taken here. */
+  #correct(correction: RequestOf<typeof vendorCorrection>): Result<WalletOutcome> {
+    const balance = this.players.get(correction.playerId)?.balance ?? 0;
+    return this.#once(correction, Math.max(correction.amount, -balance), () => {
+      const state = this.rounds.get(correction.roundId);
+      if (!state) return fail('round_unknown');
+      if (state === 'open') return fail('round_open');
+      return this.late.has(correction.roundId) ? fail('correction_late') : ok(null);
+    });
   }
 
   #authenticate(launchToken: string) {

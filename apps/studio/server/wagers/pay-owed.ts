@@ -18,12 +18,15 @@ export interface Ended<Due> {
   refused: ErrorCode | null;
 }
 
+/** What a ticket may owe after its bet. */
+export type OwedMovement = Extract<VendorMovementCall, { call: 'win' | 'refund' | 'correction' }>;
+
 /** Where one kind of payments is stored, and what the platform is asked for. */
 export interface OwedBooks<Due extends Owing> {
   /** Locks due payments until the transaction ends; skips those that another studio has locked. */
   lock(tx: PoolClient, limit: number): Promise<Due[]>;
   /** The same transaction id each time, so that a repeat has no second effect. */
-  movementOf(due: Due): VendorMovementCall;
+  movementOf(due: Due): OwedMovement;
   /** The milestone that it is when it is booked; null for none. */
   milestoneOf(due: Due): Milestone | null;
   /** Whether a refusal ends the payment; any other needs a person, and is tried again. */
@@ -94,16 +97,15 @@ async function askPlatform<Due extends Owing>(
   for (const movements of batchesOf(payments.map((payment) => books.movementOf(payment)))) {
     const answered = await wallet.batch(movements);
     if (answered.ok) answers.push(...answered.value);
-    else if (isUnknown(answered) || movements.length === 1) answers.push(...movements.map(() => answered));
+    else if (isUnknown(answered)) answers.push(...movements.map(() => answered));
     // Refused whole, so that nobody knows which of them is the reason: each goes alone.
     else answers.push(...(await Promise.all(movements.map((movement) => askAlone(wallet, movement)))));
   }
   return answers;
 }
 
-async function askAlone(wallet: StepContext['wallet'], movement: VendorMovementCall): Promise<Result<WalletOutcome>> {
-  const answered = await wallet.batch([movement]);
-  return answered.ok ? answered.value[0]! : answered;
+function askAlone(wallet: StepContext['wallet'], { call, ...movement }: OwedMovement): Promise<Result<WalletOutcome>> {
+  return wallet[call](movement as never);
 }
 
 /** Answers what has ended. */

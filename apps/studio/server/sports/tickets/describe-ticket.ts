@@ -56,7 +56,7 @@ function describe(ticket: Ticket, results: ResultsByMarket, cashOuts: readonly C
     },
     due,
     paid,
-    credited: state === 'settled' || state === 'refunded',
+    credited: isCredited(ticket),
     overpaid,
     left: Math.round(Number((left.n * 100n) / left.d)),
     cashOuts: cashOuts.map(describeCashOut),
@@ -64,6 +64,10 @@ function describe(ticket: Ticket, results: ResultsByMarket, cashOuts: readonly C
     settledAt: state === 'settled' || state === 'refunded' ? ticket.stateAt.toISOString() : null,
   };
 }
+
+/** All that it owes is booked. */
+export const isCredited = ({ state, paid, owed, cashed }: Ticket): boolean =>
+  (state === 'settled' || state === 'refunded') && paid === owed + cashed;
 
 function publicState({ state, due, stake, share, takenAt }: Ticket): SportsTicket['state'] {
   switch (state) {

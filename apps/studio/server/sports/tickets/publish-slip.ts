@@ -1,7 +1,7 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import type { Studio } from '../../studio.ts';
-import { describeTicket } from './describe-ticket.ts';
+import { describeTicket, isCredited } from './describe-ticket.ts';
 import { gameName } from '../list-sports.ts';
 import { readTicket } from './ticket-store.ts';
 import type { Ticket } from './ticket.ts';
@@ -37,7 +37,7 @@ export async function publishSlip(
 }
 
 async function outcomeOf(pool: Studio['pool'], ticket: Ticket) {
-  const { type, lines, stake, stakePerLine, maxWin, share, state } = ticket;
+  const { type, lines, stake, stakePerLine, maxWin, share } = ticket;
   const { legs, cashOuts, due, paid, overpaid } = await describeTicket(pool, ticket);
   return {
     type,
@@ -55,6 +55,6 @@ async function outcomeOf(pool: Studio['pool'], ticket: Ticket) {
     due,
     paid,
     overpaid,
-    totalPay: state === 'settled' || state === 'refunded' ? paid : null,
+    totalPay: isCredited(ticket) ? paid : null,
   };
 }
