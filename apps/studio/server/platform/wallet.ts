@@ -5,7 +5,18 @@ import type { KeyObject } from 'node:crypto';
 /** The platform as the studio uses it. Every call is one attempt; the life cycle of rounds decides on repeats. */
 export type Wallet = Pick<
   WalletClient,
-  'authenticate' | 'session' | 'balance' | 'bet' | 'win' | 'refund' | 'correction' | 'promoWin' | 'transaction' | 'batch' | 'close'
+  | 'authenticate'
+  | 'session'
+  | 'balance'
+  | 'bet'
+  | 'win'
+  | 'refund'
+  | 'postpone'
+  | 'correction'
+  | 'promoWin'
+  | 'transaction'
+  | 'batch'
+  | 'close'
 >;
 
 export interface WalletOptions {
@@ -36,6 +47,7 @@ export function createWallet({ observe, ...options }: WalletOptions): Wallet {
     bet: observed('bet', client.bet),
     win: observed('win', client.win),
     refund: observed('refund', client.refund),
+    postpone: observed('postpone', client.postpone),
     correction: observed('correction', client.correction),
     promoWin: observed('promoWin', client.promoWin),
     transaction: observed('transaction', client.transaction),

@@ -5,6 +5,7 @@ import {
   vendorAuthenticate,
   vendorBalance,
   vendorBet,
+  vendorPostpone,
   vendorPromoWin,
   vendorRefund,
   vendorSession,
@@ -47,6 +48,8 @@ export class FakePlatform {
   readonly transactions = new Map<string, Booked>();
   readonly tombstones = new Set<string>();
   readonly rounds = new Map<string, 'open' | 'completed' | 'cancelled'>();
+  /** When open rounds have ended at the latest, where a bet or a later call said it. */
+  readonly deadlines = new Map<string, string>();
   /** Rounds that ended too long ago to be corrected. */
   readonly late = new Set<string>();
   /** Free rounds that are left, by grant. */
@@ -147,11 +150,18 @@ export class FakePlatform {
         if ((this.rounds.get(bet.roundId) ?? 'open') !== 'open') return fail('round_closed');
         if (player.balance < bet.amount) return fail('insufficient_funds', { value: { balance: player.balance } });
         this.rounds.set(bet.roundId, 'open');
+        if (bet.settlesBy) this.deadlines.set(bet.roundId, bet.settlesBy);
         return ok(null);
       }),
     );
     serveCall(app, vendorWin, gate, async (_, win) => this.#win(win));
     serveCall(app, vendorRefund, gate, async (_, refund) => this.#refund(refund));
+    serveCall(app, vendorPostpone, gate, async (_, { roundId, settlesBy }) => {
+      const state = this.rounds.get(roundId);
+      if (state !== 'open') return fail(state ? 'round_closed' : 'round_unknown');
+      this.deadlines.set(roundId, settlesBy);
+      return ok({ settlesBy });
+    });
     serveCall(app, vendorCorrection, gate, async (_, correction) => this.#correct(correction));
     serveCall(app, vendorBatch, gate, async (_, { movements }) =>
       ok({ answers: movements.map((movement) => answerOf(this.#book(movement))) }),

@@ -24,12 +24,17 @@ import {
   type Progress,
   type StoredEvent,
 } from '../matches/match-store.ts';
+import { earlyMarkets } from './early-markets.ts';
 import { describeEvent, viewMatch, type MatchView } from './match-view.ts';
 import { announce, nextMessages } from './next-messages.ts';
 import { describeOffer, priceMatch, type AdjustOdds } from './price-match.ts';
 
-/** Matches are open for bets for so long before their start: a round stays open for a day at most. */
+/** Matches have all their markets for so long before their start; earlier those that most bets are on (early-markets.ts). */
 const OPEN_AHEAD_MS = 20 * 3_600_000;
+/** Every match that is committed to is open for bets: the week that runs, and the next in time. */
+const EARLY_AHEAD_MS = 12 * 24 * 3_600_000;
+/** Nobody waits for a match of another day to be listed. */
+const LIST_EARLY_MS = 10 * 60_000;
 /** A live match has a message at least so often. */
 const PRICE_MS = 10_000;
 /** Without an event the odds of a match in play are worked out again after so long, from this slice of football on in each. */
@@ -55,6 +60,8 @@ interface Priced {
   snapshotAt: number;
   /** When its odds were worked out last, by the monotonic clock. */
   offeredAt: number | null;
+  /** These were only those of early markets. */
+  early: boolean;
   /** Its odds have a mistake; in play they are other ones. */
   refused: boolean;
   done: boolean;
@@ -96,6 +103,7 @@ class FeedWriter implements Pricer {
   #published = 0;
   #aliveAt = -Infinity;
   #listedAt = -Infinity;
+  #listedEarlyAt = -Infinity;
   /** When this process began to wait for the lock. */
   #askedAt = performance.now();
   #forgottenAt = -Infinity;
@@ -171,6 +179,7 @@ class FeedWriter implements Pricer {
     // What is published from here on; #list reads what was before.
     this.#published = await readLastPublication(client);
     this.#listedAt = -Infinity;
+    this.#listedEarlyAt = -Infinity;
     return true;
   }
 
@@ -191,7 +200,10 @@ class FeedWriter implements Pricer {
   async #list(): Promise<void> {
     if (performance.now() - this.#listedAt < LIST_MS) return;
     this.#listedAt = performance.now();
-    const open = await listOpen(this.#client!, new Date(this.#options.now().getTime() + OPEN_AHEAD_MS));
+    const early = performance.now() - this.#listedEarlyAt >= LIST_EARLY_MS;
+    if (early) this.#listedEarlyAt = performance.now();
+    const ahead = early ? EARLY_AHEAD_MS : OPEN_AHEAD_MS;
+    const open = await listOpen(this.#client!, new Date(this.#options.now().getTime() + ahead));
     const fresh: NewMessage[] = [];
     const added: string[] = [];
     for (const match of open) {
@@ -207,6 +219,7 @@ class FeedWriter implements Pricer {
         dueAt: 0,
         snapshotAt: performance.now(),
         offeredAt: null,
+        early: false,
         refused: false,
         done: false,
       });
@@ -273,7 +286,12 @@ class FeedWriter implements Pricer {
     const events = priced.events.filter(({ no }) => no > priced.sentEvent).map(describeEvent);
     const isAsBefore = view.stop !== null || (events.length === 0 && !known.stop && !this.#isOld(priced));
     const { offered, refused } = isAsBefore ? { offered: null, refused: false } : this.#offer(priced, view);
-    if (offered) priced.offeredAt = performance.now();
+    if (offered) {
+      priced.offeredAt = performance.now();
+      priced.early = this.#isEarly(match);
+      // Its messages are forgotten before it begins.
+      if (priced.early) priced.snapshotAt = -Infinity;
+    }
     priced.sentEvent = events.at(-1)?.no ?? priced.sentEvent;
     const messages = nextMessages(known, {
       view,
@@ -286,22 +304,28 @@ class FeedWriter implements Pricer {
   }
 
   /** Before the start odds do not change; in play they move on with the time, at the end faster. */
-  #isOld({ offeredAt, progress }: Priced): boolean {
-    if (offeredAt === null) return true;
+  #isOld({ match, offeredAt, early, progress }: Priced): boolean {
+    if (offeredAt === null || (early && !this.#isEarly(match))) return true;
     if (!progress) return false;
     return progress.slice >= LATE_SLICE || performance.now() - offeredAt > DRIFT_MS;
   }
 
-  #untilLate({ startsAt }: CommittedMatch): number {
-    const left = startsAt.getTime() - this.#options.now().getTime();
-    return Math.max(left, 0) + PRICE_MS;
+  #isEarly({ startsAt }: CommittedMatch): boolean {
+    return startsAt.getTime() > this.#options.now().getTime() + OPEN_AHEAD_MS;
+  }
+
+  /** Until it has all its markets, or has begun too late. */
+  #untilLate(match: CommittedMatch): number {
+    const left = match.startsAt.getTime() - this.#options.now().getTime();
+    return Math.max(this.#isEarly(match) ? left - OPEN_AHEAD_MS : left, 0) + PRICE_MS;
   }
 
   /** A book with a mistake is not offered; before the match all rules are checked, in play those without a search. */
   #offer({ match, refused: known }: Priced, view: MatchView): { offered: readonly OfferedMarket[]; refused: boolean } {
     const live = view.status === 'live';
     const modelled = priceMatch(view.observed, live);
-    const offered = this.#options.adjust?.(match.id, modelled) ?? modelled;
+    const wanted = this.#isEarly(match) ? earlyMarkets(match.sport, modelled) : modelled;
+    const offered = this.#options.adjust?.(match.id, wanted) ?? wanted;
     const findings = live ? [] : lintMarkets(match.sport, offered);
     if (findings.length > 0) this.#options.onRefused?.(match.id, findings);
     return { offered, refused: (known && !live) || findings.length > 0 };

@@ -121,17 +121,14 @@ export interface UnsettledCounts {
   overdue: number;
 }
 
-/** A ticket's last match was over so long ago. */
-const SETTLED_WITHIN = `interval '24 hours'`;
+/** A day after its round should have ended: without an instant within a day. */
+const OVERDUE = `coalesce(settles_by, created_at) < now() - interval '24 hours'`;
 
-/**
- * Tickets that owe the platform a call, and those that wait for too long: a booked one owes nothing until the results of its
- * matches, which all end within a day.
- */
+/** Tickets that owe the platform a call, and those that wait for too long: a booked one owes nothing until its results. */
 export async function countUnsettledSlips(db: Pool): Promise<UnsettledCounts> {
   const { rows } = await db.query<UnsettledCounts>(
     `select count(*) filter (where state not in ('bet_taken', 'delayed')) as pending,
-        count(*) filter (where created_at < now() - ${SETTLED_WITHIN}) as overdue
+        count(*) filter (where ${OVERDUE}) as overdue
       from sports_ticket where not demo and state in ('delayed', 'bet_pending', 'bet_taken', 'decided', 'refund_pending')`,
   );
   return rows[0]!;

@@ -20,8 +20,8 @@ export interface ReadLeg {
   chance: number;
 }
 
-/** Bets must end within the day in which the platform waits for a round; a round has an hour or two to be settled in. */
-const LATEST_END_MS = 22 * 3_600_000;
+/** A stake is bound for so long at most. */
+const LATEST_END_MS = 14 * 24 * 3_600_000;
 
 /** So long after its start a match has ended, with breaks, added time and overtime. */
 const LONGEST_MS: Record<Sport, number> = {
@@ -29,6 +29,10 @@ const LONGEST_MS: Record<Sport, number> = {
   basketball: 3.5 * 3_600_000,
   valorant: 5 * 3_600_000,
 };
+
+/** When the last of these matches has ended at the latest, as far as it is known before. */
+export const lastEnd = (legs: readonly Pick<PlacedLeg, 'sport' | 'startsAt'>[]): Date =>
+  new Date(Math.max(...legs.map(({ sport, startsAt }) => Date.parse(startsAt) + LONGEST_MS[sport])));
 
 /** From when on a match may be bet on. */
 export const opensAt = ({ startsAt, sport }: Pick<BookMatch, 'startsAt' | 'sport'>): Date =>

@@ -4,6 +4,8 @@ import type { PoolClient } from 'pg';
 import { playForFun } from '../../rounds/play-balance-store.ts';
 import type { Session } from '../../sessions/store.ts';
 import type { PricedSlip } from '../slip/price-slip.ts';
+import { lastEnd } from '../slip/read-legs.ts';
+import { roundEnd } from './round-end.ts';
 import { addLoads, exposureKey, type CappedLoad } from './exposure-store.ts';
 import { findRequest, storeTickets, type NewTicket } from './ticket-store.ts';
 import type { PlacedLeg, SlipRequest, Ticket } from './ticket.ts';
@@ -81,6 +83,7 @@ function newTicket({ session, clientId, request, legs, priced, maxWin, loads, de
     loads: demo ? [] : loads.map(({ match, token, amount }) => ({ match, token, amount })),
     state: delay > 0 ? 'delayed' : placedState,
     balanceAfterBet: null,
+    settlesBy: demo ? null : roundEnd(lastEnd(legs), new Date()),
     delay,
   };
 }

@@ -17,6 +17,7 @@ import { quoteSlip } from '../slip/quote-slip.ts';
 import { decideDelayed } from './decide-delayed.ts';
 import { listOwnTickets, readOwnTicket } from './list-own-tickets.ts';
 import { placeSlip } from './place-slip.ts';
+import { postponeRounds } from './postpone-rounds.ts';
 
 /** A delay, a result and a payment wait at most so long. */
 const TURN_MS = 200;
@@ -24,6 +25,7 @@ const TURN_MS = 200;
 const OPERATORS_MS = 1_000;
 /** Nobody waits for what comes late. */
 const LATE_MS = 2_000;
+const POSTPONE_MS = 60_000;
 
 /** Slips, tickets, results and cash-out of the sportsbook. */
 export const slips: Area = {
@@ -73,6 +75,7 @@ export const slips: Area = {
       },
     },
     { pauseMs: LATE_MS, run: () => settleLate(studio) },
+    { pauseMs: POSTPONE_MS, run: () => postponeRounds(studio) },
     { pauseMs: TURN_MS, run: () => studio.slipPayer.pay() },
     { pauseMs: studio.times.recoveryMs, run: () => studio.slips.recover() },
   ],

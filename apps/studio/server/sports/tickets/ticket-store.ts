@@ -10,7 +10,7 @@ export const ticketColumns = `t.id, t.client_id as "clientId", t.player_id as "p
   t.stake_per_line as "stakePerLine", t.possible_win as "possibleWin", t.max_win as "maxWin", t.policy, t.loads, t.state,
   t.decides_at as "decidesAt", t.taken_at as "takenAt", t.created_at as "placedAt", t.reference, t.due, t.due as pay,
   t.owed, t.cashed, t.payments, t.paid, t.overpaid, t.share, t.closes_at as "closesAt", t.refusal,
-  t.refusal_value as "refusalValue", t.balance_after_bet as "balanceAfterBet", t.claim, t.state_at as "stateAt",
+  t.refusal_value as "refusalValue", t.balance_after_bet as "balanceAfterBet", t.settles_by as "settlesBy", t.claim, t.state_at as "stateAt",
   coalesce(t.asked_at, t.created_at) as "createdAt"`;
 
 export type NewTicket = Pick<
@@ -34,6 +34,7 @@ export type NewTicket = Pick<
   | 'loads'
   | 'state'
   | 'balanceAfterBet'
+  | 'settlesBy'
 > & { delay: number };
 
 /** Stores tickets, but for those whose player has one of this request; answers those that are stored. */
@@ -48,18 +49,18 @@ export async function storeTickets(
     name: 'sports-tickets-store',
     text: `with stored as (
         insert into sports_ticket as t (id, client_id, player_id, currency, game_code, demo, platform_session, request, type,
-          legs, lines, stake, stake_per_line, possible_win, max_win, policy, loads, state, balance_after_bet, decides_at,
-          due_at, taken_at)
+          legs, lines, stake, stake_per_line, possible_win, max_win, policy, loads, state, balance_after_bet, settles_by,
+          decides_at, due_at, taken_at)
         select n.id, n."clientId", n."playerId", n.currency, n."gameCode", n.demo, n."platformSession", n.request, n.type,
           n.legs, n.lines, n.stake, n."stakePerLine", n."possibleWin", n."maxWin", n.policy, n.loads, n.state,
-          n."balanceAfterBet",
+          n."balanceAfterBet", n."settlesBy",
           case when n.state = 'delayed' then now() + n.delay * interval '1 s' end,
           now() + case when n.state = 'delayed' then n.delay * interval '1 s' else $2 * interval '1 ms' end,
           case when n.state = 'bet_taken' then now() end
         from json_to_recordset($1) as n (id text, "clientId" uuid, "playerId" text, currency text, "gameCode" text,
           demo boolean, "platformSession" text, request json, type json, legs json, lines int, stake bigint,
           "stakePerLine" bigint, "possibleWin" bigint, "maxWin" bigint, policy text, loads json, state text,
-          "balanceAfterBet" bigint, delay float8)
+          "balanceAfterBet" bigint, "settlesBy" timestamptz, delay float8)
         on conflict (player_id, client_id) do nothing returning ${ticketColumns}),
       placed as (
         insert into sports_leg (match_id, market, specifiers, outcome, ticket_id)

@@ -1,0 +1,25 @@
+import type { Pool } from 'pg';
+import type { Ticket } from './ticket.ts';
+
+/** Without `settles_by` a round ends within a day. */
+const END = `coalesce(t.settles_by, t.created_at + interval '24 hours')`;
+
+/** Booked tickets without a result whose round should end before an instant, the first to end first. */
+export async function listEnding(
+  db: Pool,
+  before: Date,
+  limit: number,
+): Promise<Pick<Ticket, 'id' | 'playerId' | 'currency' | 'gameCode'>[]> {
+  const { rows } = await db.query<Pick<Ticket, 'id' | 'playerId' | 'currency' | 'gameCode'>>({
+    name: 'sports-rounds-ending',
+    text: `select t.id, t.player_id as "playerId", t.currency, t.game_code as "gameCode" from sports_ticket t
+      where not t.demo and t.state = 'bet_taken' and ${END} < $1 order by ${END} limit $2`,
+    values: [before, limit],
+  });
+  return rows;
+}
+
+export async function extendRounds(db: Pool, ids: readonly string[], settlesBy: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.query('update sports_ticket set settles_by = $2 where id = any($1)', [ids, settlesBy]);
+}
