@@ -1,6 +1,7 @@
 import {
   basketball,
   football,
+  isAbandoned,
   sliceDraw,
   valorant,
   type MatchEvent,
@@ -79,7 +80,7 @@ export function slicesOf(plan: MatchPlan): number {
 function play<Plan, State extends { readonly slice: number }, Event extends MatchEvent>(
   model: MatchModel<Plan, State, Event>,
   plan: Plan,
-  { id, startsAt, pace }: Timed,
+  { id, startsAt, pace, plan: { sport } }: Timed,
   keys: readonly string[],
 ): Timetable {
   const table = new Writer(startsAt.getTime(), pace, keys[0]!);
@@ -99,6 +100,10 @@ function play<Plan, State extends { readonly slice: number }, Event extends Matc
         table.announce('review', { kind: 'review', team: net.team });
         table.pass(REVIEW_MS);
       }
+    }
+    if (!model.isOver(plan, state) && isAbandoned(sport, key, id, slice)) {
+      table.publish({ slice, key, phase: 'over' }, [...played.events, { kind: 'cancelled' }]);
+      return table;
     }
     const pause = model.isOver(plan, state) ? 0 : breakAfter(played.events);
     table.publish(
@@ -146,7 +151,7 @@ class Writer implements Timetable {
     this.#enter(phase);
   }
 
-  publish({ slice, key, phase }: { slice: number; key: string; phase: Phase }, events: readonly MatchEvent[]): void {
+  publish({ slice, key, phase }: { slice: number; key: string; phase: Phase }, events: readonly PublishedEvent[]): void {
     this.#slice = slice;
     this.#key = key;
     for (const event of events) this.#write(event, slice);

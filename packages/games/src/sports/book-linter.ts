@@ -51,11 +51,18 @@ export function lintMarkets(sport: Sport, offered: readonly OfferedMarket[]): Bo
   const unknown = offered.flatMap((market) => unknownOf(sport, market));
   if (unknown.length > 0) return unknown;
   return [
-    ...offered.flatMap(lintOutcomes),
+    ...lintReturns(offered),
     ...offered.flatMap((market) => lintSum(sport, market)),
     ...lintLines(offered),
   ];
 }
+
+/**
+ * In play: no bet returns more than is staked, on average over the ends that the match may have from here. Odds that are worked
+ * out from one state have the same ends, so that no bets together win in each of them either: what they return on average is an
+ * average of what they return in each. Odds that somebody has changed since do not have that promise.
+ */
+export const lintReturns = (offered: readonly OfferedMarket[]): BookFinding[] => offered.flatMap(lintOutcomes);
 
 const place = ({ market, specifiers }: OfferedMarket, outcome = ''): string =>
   [market, specifiers, outcome].filter((part) => part !== '').join(' ');

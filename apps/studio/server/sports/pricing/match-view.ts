@@ -12,7 +12,8 @@ export interface MatchSoFar {
 
 /** What anyone can say of a match from what is published. */
 export interface MatchView {
-  readonly status: 'coming' | 'live' | 'ended';
+  /** Cancelled: it was not played to its end. */
+  readonly status: 'coming' | 'live' | 'ended' | 'cancelled';
   readonly clock: MatchClock | null;
   readonly score: MatchScore;
   readonly stop: StopReason | null;
@@ -30,7 +31,8 @@ export function viewMatch({ match, progress, events }: MatchSoFar, now: Date): M
   const last = events.at(-1);
   const given = progress?.phase === 'review' && last?.event.kind === 'review' ? last.event.team : undefined;
   const slice = progress?.slice ?? 0;
-  const before = observeMatch(match.plan, { slice, events: decided });
+  const isAbandoned = last?.event.kind === 'cancelled';
+  const before = observeMatch(match.plan, { slice, events: decided, ...(isAbandoned && { status: 'abandoned' }) });
   const [home, away] = before.total;
   const goal = given && {
     slice: slice + 1,
@@ -43,7 +45,7 @@ export function viewMatch({ match, progress, events }: MatchSoFar, now: Date): M
   };
   const observed = goal ? observeMatch(match.plan, { slice, events: [...decided, goal] }) : before;
   return {
-    status: !progress ? 'coming' : progress.phase === 'over' ? 'ended' : 'live',
+    status: isAbandoned ? 'cancelled' : !progress ? 'coming' : progress.phase === 'over' ? 'ended' : 'live',
     clock: progress && clockOf(match, progress, observed),
     score: scoreOf(observed),
     stop: stopOf(progress, last) ?? (isSilent(match, progress, now) ? 'feed_silent' : null),

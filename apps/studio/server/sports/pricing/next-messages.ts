@@ -71,14 +71,25 @@ export function nextMessages(book: BookMatch, { view, offered, events, refused }
     const body = { status, clock, score, stop, events: isNewStop ? [] : events, markets };
     messages.push({ ...about, kind: 'odds_change', body });
   }
-  if (results.settled.length > 0)
-    messages.push({ ...about, kind: 'bet_settlement', body: settlement(view, results.settled) });
+  // What is void because the match broke off is cancelled; what was decided before stands.
+  const cancelled = results.settled.filter(isCancelled);
+  const settled = results.settled.filter((market) => !isCancelled(market));
+  if (settled.length > 0) messages.push({ ...about, kind: 'bet_settlement', body: settlement(view, settled) });
+  if (cancelled.length > 0) messages.push({ ...about, kind: 'bet_cancel', body: cancellation(cancelled) });
   return messages;
 }
 
 const settlement = (view: MatchView, markets: readonly SettledMarket[]) => ({
   markets,
   ...(markets.some(({ byBet }) => byBet) && { record: view.observed.record }),
+});
+
+const isCancelled = ({ voidReason }: SettledMarket): boolean => voidReason === 'abandoned';
+
+const cancellation = (markets: readonly SettledMarket[]) => ({
+  markets: markets.map(({ id, specifiers, voidReason }) => ({ id, specifiers, voidReason: voidReason! })),
+  from: null,
+  to: null,
 });
 
 interface Target {

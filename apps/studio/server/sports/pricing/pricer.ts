@@ -1,4 +1,4 @@
-import { lintMarkets, type BookFinding, type OfferedMarket } from '@fairhouse/games/sports';
+import { lintMarkets, lintReturns, type BookFinding, type OfferedMarket } from '@fairhouse/games/sports';
 import type { Pool, PoolClient } from 'pg';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import {
@@ -279,7 +279,7 @@ class FeedWriter implements Pricer {
     const view = viewMatch(priced, this.#options.now());
     // One that has not begun in time is looked at again.
     priced.dueAt = performance.now() + (progress ? PRICE_MS : this.#untilLate(match));
-    if (view.status === 'ended' && known.status === 'ended') {
+    if (view.status === known.status && (view.status === 'ended' || view.status === 'cancelled')) {
       priced.done = true;
       return [];
     }
@@ -320,13 +320,13 @@ class FeedWriter implements Pricer {
     return Math.max(this.#isEarly(match) ? left - OPEN_AHEAD_MS : left, 0) + PRICE_MS;
   }
 
-  /** A book with a mistake is not offered; before the match all rules are checked, in play those without a search. */
+  /** A book with a mistake is not offered; in play only the rule is checked that rules out a sure profit. */
   #offer({ match, refused: known }: Priced, view: MatchView): { offered: readonly OfferedMarket[]; refused: boolean } {
     const live = view.status === 'live';
     const modelled = priceMatch(view.observed, live);
     const wanted = this.#isEarly(match) ? earlyMarkets(match.sport, modelled) : modelled;
     const offered = this.#options.adjust?.(match.id, wanted) ?? wanted;
-    const findings = live ? [] : lintMarkets(match.sport, offered);
+    const findings = live ? lintReturns(offered) : lintMarkets(match.sport, offered);
     if (findings.length > 0) this.#options.onRefused?.(match.id, findings);
     return { offered, refused: (known && !live) || findings.length > 0 };
   }

@@ -117,7 +117,27 @@ test('markets that are suspended, settled or stopped, and matches too far ahead,
   await refused(market(-4), closed('cancelled'));
   await refused({ stop: { reason: 'possible_goal' } }, closed('possible_goal'));
   await refused({ status: 'ended' }, closed('match_over'));
-  await refused({ startsAt: new Date(Date.now() + 21 * 3_600_000) }, { code: 'bets_not_open' });
+  await refused({ startsAt: new Date(Date.now() + 15 * 86_400_000) }, { code: 'bets_not_open' });
+});
+
+test('a bet on a match of another day says until when its round stays open, and a late match moves it', async () => {
+  const { call } = await enter();
+  const [near, far] = openMatches(book, 1_800, 1_800);
+  const startsAt = new Date(Date.now() + 6 * 86_400_000);
+  book.set(far!.match, { startsAt });
+  const [today, another] = [await place(call, [near!]), await place(call, [near!, far!])];
+  expect(bed.platform.deadlines.has(today.ticket.id)).toBe(false);
+  const said = Date.parse(bed.platform.deadlines.get(another.ticket.id)!);
+  expect(said).toBeGreaterThan(startsAt.getTime());
+  expect(said).toBeLessThan(startsAt.getTime() + 86_400_000);
+
+  await bed.query(`update sports_ticket set settles_by = now() where id = $1`, [another.ticket.id]);
+  // At its start a studio looks for rounds that should end.
+  await startSports(bed, book);
+  await expect
+    .poll(() => Date.parse(bed.platform.deadlines.get(another.ticket.id)!), { timeout: WAIT_MS })
+    .toBeGreaterThan(Date.now() + 47 * 3_600_000);
+  expect(bed.platform.deadlines.has(today.ticket.id)).toBe(false);
 });
 
 test('better odds are taken as they are now, worse ones refused with the odds of now', async () => {

@@ -1,3 +1,4 @@
+export { isAbandoned } from './abandonment.ts';
 export { basketball } from './basketball/step.ts';
 export { fairBasketballMarkets } from './basketball/fair-markets.ts';
 export { planBasketball } from './basketball/strengths.ts';

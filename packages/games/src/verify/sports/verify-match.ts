@@ -28,10 +28,10 @@ export interface MatchVerification {
 export async function verifyMatch(document: MatchDocument): Promise<MatchVerification> {
   const replay = replayOf(document.plan);
   const chain = await checkChain(document);
-  const { events, end } = await checkEvents(document, replay);
+  const { events, end, abandoned } = await checkEvents(document, replay);
   const steps = [chain, events, end];
   const verdict = steps.every(({ passed }) => passed) ? 'pass' : 'fail';
-  return { verdict, slices: document.slices.length, finished: replay.isOver(), steps };
+  return { verdict, slices: document.slices.length, finished: abandoned || replay.isOver(), steps };
 }
 
 function replayOf(plan: PlanDocument): Replay {
@@ -61,21 +61,30 @@ async function checkChain({ commitment, slices }: MatchDocument): Promise<MatchS
 }
 
 /** After a slice that differs everything may: the rest is not looked at. Nothing comes after the end. */
-async function checkEvents({ matchId, slices }: MatchDocument, replay: Replay) {
+async function checkEvents({ matchId, slices, plan }: MatchDocument, replay: Replay) {
+  let abandoned = false;
   for (const [at, { key, events }] of slices.entries()) {
     const slice = at + 1;
-    if (replay.isOver()) {
+    if (abandoned || replay.isOver()) {
       const end = { step: 'end', passed: false, slice, published: `${slices.length}`, computed: `${at}` } as const;
-      return { events: fits('events'), end };
+      return { events: fits('events'), end, abandoned };
     }
     const draws = await openDraws(key, matchId, slice);
     const replayed = await replay.play(slice, () => draws.next(BILLION));
     const [published, computed] = [canonical(events), canonical(replayed)];
     if (published !== computed) {
-      return { events: { step: 'events', passed: false, slice, published, computed } as const, end: fits('end') };
+      const failed = { step: 'events', passed: false, slice, published, computed } as const;
+      return { events: failed, end: fits('end'), abandoned };
     }
+    abandoned = plan.sport === 'football' && (await breaksOff(key, matchId, slice));
   }
-  return { events: fits('events'), end: fits('end') };
+  return { events: fits('events'), end: fits('end'), abandoned };
+}
+
+/** A football match breaks off at the end of a slice by a stream of its own. */
+async function breaksOff(key: string, matchId: string, slice: number): Promise<boolean> {
+  const draws = await openDraws(key, `${matchId} abandoned`, slice);
+  return (await draws.next(BILLION)) < 5_000;
 }
 
 /** JSON whose names are in order, so that a document may have gone through a database. */
