@@ -1,7 +1,9 @@
+import type { SportsTicket } from '@fairhouse/contract/play/studio-slips';
 import { expect, test } from '../instance/test.ts';
 import { balanceOf } from '../steps/lottery.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
+import { declareVoid } from '../steps/sports-server.ts';
 import { betSlip, choose, openBook, openSlip, showTab, ticketsIn } from '../steps/sportsbook.ts';
 
 for (const { name, use } of sizes)
@@ -102,4 +104,31 @@ test('Two visitors see the same live match', async ({ page, browser }) => {
   const score = (of: typeof frame) => of.locator('.score').getAttribute('aria-label');
   await expect(async () => expect(await score(otherFrame)).toBe(await score(frame))).toPass();
   await context.close();
+});
+
+test('A void gives the stake back, and says why in the ticket and in the record', async ({ page }) => {
+  test.setTimeout(150_000);
+  await memberWithMoney(page, '500');
+  const frame = await openBook(page);
+  await showTab(frame, 'Today');
+  await choose(frame, 0);
+  const placing = page.waitForResponse('**/api/sports/place');
+  await betSlip(frame, '20');
+  const { value } = (await (await placing).json()) as { value: { ticket: SportsTicket } };
+  const { match, sport, market, specifiers } = value.ticket.legs[0]!;
+  await declareVoid({ match, sport, market, specifiers });
+  await expect.poll(() => balanceOf(frame), { timeout: 60_000 }).toBe(50_000);
+
+  await showTab(frame, 'My bets');
+  await frame.getByRole('button', { name: 'Settled' }).click();
+  await expect(ticketsIn(frame).first()).toContainText('Declared void by our traders', { timeout: 30_000 });
+  await visit(page, `/bets/studio/${value.ticket.id}`);
+  const shown = page.getByText('Declared void by our traders');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    await expect(shown.or(again)).toBeVisible({ timeout: 10_000 });
+    if (await again.isVisible()) await again.click();
+    await expect(shown).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(page.getByText('Refund')).toBeVisible();
 });

@@ -67,7 +67,7 @@ function Shown({ ticket, currency }: ShownProps) {
 
 function Leg({ leg, words }: { leg: ShownLeg; words: MarketWords | undefined }) {
   const t = useTranslations('sportsTicket');
-  const { home, away, odds, result, factor, banker, score, commitment } = leg;
+  const { home, away, odds, result, factor, banker, score, commitment, voidReason } = leg;
   return (
     <li className="grid gap-1 py-3">
       <p className="flex items-baseline justify-between gap-3">
@@ -86,6 +86,7 @@ function Leg({ leg, words }: { leg: ShownLeg; words: MarketWords | undefined }) 
         {banker && <Badge>{t('banker')}</Badge>}
         {factor !== null && <span className="figures text-muted">{t('factor', { factor: writeFactor(factor) })}</span>}
       </p>
+      {voidReason && <p className="text-sm">{t('voidWhy.title', { reason: t(`voidWhy.${voidReason}`) })}</p>}
       {words && (
         <details className="text-sm">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent">{t('rule')}</summary>

@@ -56,7 +56,8 @@ const resultsOf = ({ match, market, specifiers, results, reason }: Request, { id
     result,
     certainty: 2 as const,
     deadHeat: null,
-    reason,
+    // The player reads it in another language than it was written in.
+    reason: result === 'void' ? 'declared_void' : reason,
     record: null,
     from: null,
     until: null,
