@@ -70,6 +70,7 @@ import { plays } from './features/play/plays/index.ts';
 import { returns } from './features/play/returns/index.ts';
 import { sports } from './features/play/sports/index.ts';
 import { stops } from './features/play/stops/index.ts';
+import { vendorPages } from './features/play/vendor-pages/index.ts';
 import { vendorWallet } from './features/play/vendor-wallet/index.ts';
 import { winners } from './features/play/winners/index.ts';
 import type { Ports } from './ports.ts';
@@ -139,6 +140,7 @@ export const features: readonly Feature<Ports>[] = [
   freeRoundDelivery,
   transfers,
   vendorWallet,
+  vendorPages,
   bettingRecord,
   reports,
   reconciliation,

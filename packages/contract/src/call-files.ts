@@ -98,6 +98,8 @@ export * as vendorCorrection from './play/vendor-correction.ts';
 export * as vendorDraws from './play/vendor-draws.ts';
 export * as vendorFeatured from './play/vendor-featured.ts';
 export * as vendorLottery from './play/vendor-lottery.ts';
+export * as vendorOperator from './play/vendor-operator.ts';
+export * as vendorPagesBackoffice from './play/vendor-pages-backoffice.ts';
 export * as vendorSports from './play/vendor-sports.ts';
 export * as vendorStatement from './play/vendor-statement.ts';
 export * as vendorTerms from './play/vendor-terms.ts';

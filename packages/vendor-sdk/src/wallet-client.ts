@@ -11,6 +11,7 @@ import {
 } from '@fairhouse/contract';
 import { vendorBatch, type MovementAnswer, type VendorMovementCall } from '@fairhouse/contract/play/vendor-batch';
 import { vendorCorrection } from '@fairhouse/contract/play/vendor-correction';
+import { vendorDeed, vendorOperator } from '@fairhouse/contract/play/vendor-operator';
 import {
   vendorAuthenticate,
   vendorBalance,
@@ -54,6 +55,10 @@ export interface WalletClient {
   /** Gives or takes back money of a round that has ended; its answer says what the player owes of it. */
   correction: WalletCall<typeof vendorCorrection>;
   transaction: WalletCall<typeof vendorTransaction>;
+  /** An operator who opened a page of the vendor; sent once, as `authenticate`. */
+  operator: WalletCall<typeof vendorOperator>;
+  /** What the operator did there, for the platform's audit log. */
+  deed: WalletCall<typeof vendorDeed>;
   /**
    * What each movement would answer alone, in the same order; see `batchesOf` for the limits of one call. All are repeated
    * while the outcome of any is unknown: those that are known answer the same again.
@@ -104,6 +109,8 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
     promoWin: repeated(vendorPromoWin),
     correction: repeated(vendorCorrection),
     transaction: repeated(vendorTransaction),
+    operator: (request) => send(client, vendorOperator, request),
+    deed: repeated(vendorDeed),
     batch: (movements) => repeatUntilKnown(() => sendBatch(client, movements), isKnownWhole, patienceMs),
     close: () => client.close(),
   };

@@ -48,6 +48,7 @@ export type AuditThing = (typeof auditThings)[number];
 
 /** The recorded action. The back office has a word for each. */
 export const auditVerbs = [
+  'act',
   'add',
   'save',
   'remove',

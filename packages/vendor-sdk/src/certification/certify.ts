@@ -6,6 +6,7 @@ import { correctionChecks } from './checks/corrections.ts';
 import { duplicateChecks } from './checks/duplicates.ts';
 import { freeRoundChecks } from './checks/free-rounds.ts';
 import { moneyChecks } from './checks/money.ts';
+import { operatorChecks } from './checks/operators.ts';
 import { outcomeChecks } from './checks/outcomes.ts';
 import { requestChecks } from './checks/requests.ts';
 import { roundChecks } from './checks/rounds.ts';
@@ -43,6 +44,7 @@ const checks: readonly Check[] = [
   ...batchChecks,
   ...correctionChecks,
   ...freeRoundChecks,
+  ...operatorChecks,
   ...outcomeChecks,
 ];
 

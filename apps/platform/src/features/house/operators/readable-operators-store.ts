@@ -20,3 +20,23 @@ export async function listOperatorsWith(tx: PoolClient, permission: PermissionNa
   );
   return rows;
 }
+
+export interface ActingOperator {
+  username: string;
+  permissions: string[];
+}
+
+/** Who is logged in with a session, which it prolongs; undefined when it has ended or is idle for too long. */
+export async function findActingOperator(
+  tx: PoolClient,
+  { sessionId, idleSince, now }: { sessionId: string; idleSince: Date; now: Date },
+): Promise<ActingOperator | undefined> {
+  const { rows } = await tx.query<ActingOperator>(
+    `update operator_session s set last_active_at = greatest(s.last_active_at, $3)
+      from operator o join operator_role r on r.merchant_id = o.merchant_id and r.code = o.role
+      where s.id = $1 and s.ended_at is null and s.last_active_at > $2 and o.id = s.operator_id and o.status = 'active'
+      returning o.username, r.permissions`,
+    [sessionId, idleSince, now],
+  );
+  return rows[0];
+}

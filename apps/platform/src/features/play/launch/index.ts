@@ -5,6 +5,7 @@ import { mountLaunch } from './routes.ts';
 
 export { authenticateLaunch } from './authenticate-launch.ts';
 export { openGame } from './launch-game.ts';
+export { newLaunchToken, readLaunchToken, TOKEN_LIFETIME } from './launch-token.ts';
 export { playSessionsOf, type PlaySessions } from './play-sessions.ts';
 export { playerIdOf, readPlayerId, type Player } from './player-id.ts';
 export { stopOfPlay } from './stop-of-play.ts';

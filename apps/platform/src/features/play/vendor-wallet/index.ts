@@ -4,6 +4,7 @@ import { vendorWalletCron, vendorWalletTasks } from './jobs.ts';
 import { mountVendorWallet } from './routes.ts';
 
 export { overdueRoundsOf } from './check-open-rounds.ts';
+export { vendorGate } from './gate.ts';
 
 export const vendorWallet: Feature = {
   name: 'vendor-wallet',

@@ -1,0 +1,83 @@
+import { boLogout } from '@fairhouse/contract/house/operator-session-backoffice';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boOpenVendorPage } from '@fairhouse/contract/play/vendor-pages-backoffice';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
+import { vendorPages } from './index.ts';
+
+let on: TestWallet;
+let manager: TestVisitor;
+beforeAll(async () => {
+  on = await startWallet({ features: [vendorPages] });
+  manager = await newOperator(on, 'tala');
+});
+afterAll(() => on.close());
+
+const open = async (operator: TestVisitor) => {
+  const { url, origin } = await operator.call(boOpenVendorPage, { code: VENDOR, page: 'trading', language: 'EN' });
+  const opened = new URL(url);
+  return { opened, origin, token: new URLSearchParams(opened.hash.slice(1)).get('t')! };
+};
+const enter = async (operator: TestVisitor) => {
+  const entered = await on.wallet.operator({ launchToken: (await open(operator)).token });
+  if (!entered.ok) throw new Error(entered.code);
+  return entered.value;
+};
+const deedOf = (visitId: string, changes: object = {}) => ({
+  visitId,
+  deedId: randomUUID(),
+  action: 'suspend_market',
+  subject: 'match football-1, market 18 total=2.5',
+  before: { suspended: false },
+  after: { suspended: true, reason: 'late news' },
+  ...changes,
+});
+const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : result.code);
+
+it('an operator opens a page of a vendor, who learns who it is and what the role allows, once', async () => {
+  const { opened, origin, token } = await open(manager);
+  expect([origin, opened.pathname, opened.searchParams.get('page')]).toEqual(['http://games.example', '/operate', 'trading']);
+  const entered = await on.wallet.operator({ launchToken: token });
+  expect(entered).toMatchObject({ ok: true, value: { operator: 'tala', merchant: 'bahaghari', page: 'trading' } });
+  expect(entered.ok && entered.value.permissions).toContain('vendors.write');
+  expect(codeOf(await on.wallet.operator({ launchToken: token }))).toBe('launch_token_invalid');
+  const other = await on.addVendor('stranger');
+  expect(codeOf(await other.operator({ launchToken: (await open(manager)).token }))).toBe('launch_token_invalid');
+  other.close();
+  expect((await failureOf(manager.call(boOpenVendorPage, { code: 'nobody', page: 'trading', language: 'EN' }))).code).toBe(
+    'vendor_unknown',
+  );
+});
+
+it('a deed is in the audit log under the name of its operator, once', async () => {
+  const { visitId } = await enter(manager);
+  const deed = deedOf(visitId);
+  expect(await on.wallet.deed(deed)).toMatchObject({ ok: true, value: { duplicate: false } });
+  expect(await on.wallet.deed(deed)).toMatchObject({ ok: true, value: { duplicate: true } });
+  expect(codeOf(await on.wallet.deed({ ...deed, action: 'resume_market' }))).toBe('key_reused');
+  const { list } = await manager.call(boAuditLog, { search: 'vendor.act' });
+  expect(list).toHaveLength(1);
+  expect(list[0]).toMatchObject({
+    actor: 'operator:tala',
+    subject: `vendor:${VENDOR}`,
+    before: { subject: deed.subject, state: { suspended: false } },
+    after: { action: 'suspend_market', subject: deed.subject, state: { suspended: true, reason: 'late news' } },
+  });
+});
+
+it('deeds end with the visit, the log-out of the operator and at another vendor', async () => {
+  const operator = await newOperator(on, 'amado');
+  const { visitId } = await enter(operator);
+  const other = await on.addVendor('outsider');
+  expect(codeOf(await other.deed(deedOf(visitId)))).toBe('session_expired');
+  other.close();
+  expect(codeOf(await on.wallet.deed(deedOf(`1.${randomUUID()}`)))).toBe('session_expired');
+  expect(codeOf(await on.wallet.deed(deedOf(visitId, { after: 'x'.repeat(9_000) })))).toBe('invalid_request');
+  const done = deedOf(visitId);
+  await on.wallet.deed(done);
+  await operator.call(boLogout, {});
+  expect(codeOf(await on.wallet.deed(deedOf(visitId)))).toBe('session_expired');
+  expect(await on.wallet.deed(done)).toMatchObject({ ok: true, value: { duplicate: true } });
+});
