@@ -50,7 +50,7 @@ export function openDesk({ database, now, log, onPriced }: DeskOptions): SportsD
     book,
     follower,
     pricer,
-    search: createProfitSearch({ book, pricer }),
+    search: createProfitSearch({ book, pricer, now }),
     async close() {
       await pricer.stop();
       await follower.stop();

@@ -1,6 +1,11 @@
 import type { OfferedMarket, Sport } from '@fairhouse/games/sports';
 import { mainLines } from './main-lines.ts';
 
+/** Matches have all their markets for so long before their start. */
+export const OPEN_AHEAD_MS = 20 * 3_600_000;
+
+export const isEarly = (startsAt: Date, now: Date): boolean => startsAt.getTime() > now.getTime() + OPEN_AHEAD_MS;
+
 /** Winner, handicap and totals; of football also double chance, draw no bet and both to score. */
 const EARLY: Readonly<Record<Sport, ReadonlySet<number>>> = {
   football: new Set([1, 10, 11, 16, 18, 29]),

@@ -24,13 +24,11 @@ import {
   type Progress,
   type StoredEvent,
 } from '../matches/match-store.ts';
-import { earlyMarkets } from './early-markets.ts';
+import { earlyMarkets, isEarly, OPEN_AHEAD_MS } from './early-markets.ts';
 import { describeEvent, viewMatch, type MatchView } from './match-view.ts';
 import { announce, nextMessages } from './next-messages.ts';
 import { describeOffer, priceMatch, type AdjustOdds } from './price-match.ts';
 
-/** Matches have all their markets for so long before their start; earlier those that most bets are on (early-markets.ts). */
-const OPEN_AHEAD_MS = 20 * 3_600_000;
 /** Every match that is committed to is open for bets: the week that runs, and the next in time. */
 const EARLY_AHEAD_MS = 12 * 24 * 3_600_000;
 /** Nobody waits for a match of another day to be listed. */
@@ -311,7 +309,7 @@ class FeedWriter implements Pricer {
   }
 
   #isEarly({ startsAt }: CommittedMatch): boolean {
-    return startsAt.getTime() > this.#options.now().getTime() + OPEN_AHEAD_MS;
+    return isEarly(startsAt, this.#options.now());
   }
 
   /** Until it has all its markets, or has begun too late. */
