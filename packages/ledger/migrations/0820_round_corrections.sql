@@ -190,7 +190,8 @@ select pg_temp.change('ledger.post_batch', '      result := ledger.judge(kind,',
 select pg_temp.change('ledger.post_batch', '      if ledger.has_effect(kind) then', '      if kind = ledger.kind_round_correction() then
         insert into ledger.correction(wallet_id, bucket, merchant, vendor, round, ref, at, amount, waived, owed, reason)
           values (p_wallets[s], p_buckets[s], p_merchant, ledger.vendor_of(p_account[i]), p_cause[i], p_ref[i], at, p_delta[i],
-            own - p_delta[i], delta[i] - own, p_reason[i]);
+            own - p_delta[i], delta[i] - own, p_reason[i])
+          on conflict do nothing; -- a repeat fails on its key, as every other
         perform ledger.correct_round(p_wallets[s], p_buckets[s], ledger.vendor_of(p_account[i]), p_cause[i], delta[i]);
         w_owes[s] := w_owes[s] or delta[i] > own;
       end if;
