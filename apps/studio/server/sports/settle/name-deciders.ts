@@ -7,7 +7,7 @@ import type { StoredDecision } from './settle-store.ts';
  * Who answers for corrections that results of the feed cause: the two persons of the house who watch the feed. The simulated
  * feed confirms what it settles, so that only a feed of real matches has such corrections (docs/decisions/corrections.md).
  */
-export const FEED_OFFICERS: [string, string] = ['feed officer', 'settlement officer'];
+const FEED_OFFICERS: [string, string] = ['feed officer', 'settlement officer'];
 
 /** Source of a result that was entered by hand. */
 const ENTRY = /^entry (\d+)$/;

@@ -16,7 +16,6 @@ export async function openVendorPage(
   core: Core,
   { merchant, operatorId, sessionId }: OperatorCaller,
   { code, page, language }: RequestOf<typeof boOpenVendorPage>,
-  parentOrigin: string,
 ): Promise<Result<ResponseOf<typeof boOpenVendorPage>>> {
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
@@ -35,7 +34,7 @@ export async function openVendorPage(
       sessionId,
       page,
       language,
-      parentOrigin,
+      parentOrigin: core.config.backofficeOrigin,
       tokenHash: token.hash,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + TOKEN_LIFETIME * 1000),

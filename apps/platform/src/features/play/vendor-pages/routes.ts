@@ -12,7 +12,7 @@ export const mountVendorPages: Mount = (platform, { site, backoffice }) => {
   const gate = vendorGate(platform);
   serveCall(site, vendorOperator, gate, (vendor, { launchToken }) => admitOperator(platform, vendor, launchToken));
   serveCall(site, vendorDeed, gate, (vendor, request) => recordDeed(platform, vendor, request));
-  operatorRoute(platform, backoffice, boOpenVendorPage, (operator, request, http) =>
-    openVendorPage(platform, operator, request, `${http.protocol}://${http.host}`),
+  operatorRoute(platform, backoffice, boOpenVendorPage, (operator, request) =>
+    openVendorPage(platform, operator, request),
   );
 };

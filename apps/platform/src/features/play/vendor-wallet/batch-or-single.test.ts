@@ -73,6 +73,10 @@ function send(movement: VendorMovementCall) {
       const { call: _, ...prize } = movement;
       return wallet.promoWin(prize);
     }
+    case 'correction': {
+      const { call: _, ...correction } = movement;
+      return wallet.correction(correction);
+    }
   }
 }
 
