@@ -92,10 +92,13 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${money}/points`, 'points'),
     ...at(`${people}/ranks`, 'ranks'),
   ],
-  'the ledger': [...at('packages/ledger/src', 'check-operation', 'judges', 'integrity', 'holds', 'faults')],
+  'the ledger': [
+    ...at('packages/ledger/src', 'check-operation', 'judges', 'integrity', 'holds', 'faults', 'corrections'),
+  ],
   'the vendor wallet': [
     ...at(`${play}/vendor-wallet`, 'vendor-wallet', 'vendor-wallet-input', 'vendor-wallet-launch', 'vendor-repeats'),
-    ...at(`${play}/vendor-wallet`, 'nonce-memory', 'promo-limit', 'certification', 'book-batch'),
+    ...at(`${play}/vendor-wallet`, 'nonce-memory', 'promo-limit', 'certification', 'book-batch', 'corrections'),
+    ...at(`${play}/vendor-pages`, 'vendor-pages'),
     ...at('packages/vendor-sdk/src', 'signature', 'guarded-lookup'),
     ...at(`${play}/catalogue/vendors`, 'vendors', 'proposals', 'private-addresses'),
   ],

@@ -187,4 +187,59 @@ grant insert on ledger.merchant, ledger.wallet,`,
     ],
     tests: ['apps/platform/src/features/play/launch/stake-money.test.ts'],
   },
+  {
+    name: 'corrections: what is owed is taken from wins of other vendors',
+    changes: [
+      {
+        file: `${ledger}/migrations/0820_round_corrections.sql`,
+        find: 'x.vendor = p_vendor and x.bucket = p_bucket and x.owed > 0',
+        replace: 'x.bucket = p_bucket and x.owed > 0',
+      },
+    ],
+    tests: [`${ledger}/src/corrections.test.ts`],
+  },
+  {
+    name: 'corrections: more is taken back than the round has paid',
+    changes: [
+      {
+        file: `${ledger}/migrations/0820_round_corrections.sql`,
+        find: 'if -p_amount > r.paid - was.owed - was.waived then',
+        replace: 'if -p_amount > r.paid + 1000000 then',
+      },
+    ],
+    tests: [`${ledger}/src/corrections.test.ts`],
+  },
+  {
+    name: 'corrections: a round is corrected after its time',
+    changes: [
+      {
+        file: `${ledger}/migrations/0820_round_corrections.sql`,
+        find: "interval '72 hours'",
+        replace: "interval '720 hours'",
+      },
+    ],
+    tests: [`${ledger}/src/corrections.test.ts`],
+  },
+  {
+    name: 'corrections: what the balance does not cover is forgotten',
+    changes: [
+      {
+        file: `${ledger}/migrations/0820_round_corrections.sql`,
+        find: 'own - p_delta[i], delta[i] - own, p_reason[i])',
+        replace: 'own - p_delta[i], 0, p_reason[i])',
+      },
+    ],
+    tests: [`${ledger}/src/corrections.test.ts`],
+  },
+  {
+    name: 'corrections: a lost ticket keeps what it was paid',
+    changes: [
+      {
+        file: 'apps/studio/server/sports/settle/decide-ticket.ts',
+        find: 'return { ...as, owed: due, overpaid: 0, correction: correctionOf(due - owed, newest) };',
+        replace: 'return { ...as, overpaid: owed - due };',
+      },
+    ],
+    tests: ['apps/studio/server/sports/settle/settle-results.test.ts'],
+  },
 ];
