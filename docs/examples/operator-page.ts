@@ -49,6 +49,11 @@ async function bodyOf(request: IncomingMessage): Promise<never> {
 createServer(async (request, response) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
   if (path === '/operate') return void response.setHeader('content-type', 'text/html').end(page);
-  const answer = path === '/enter' ? await enter(await bodyOf(request)) : path === '/switch' ? await turn(await bodyOf(request)) : {};
+  const answer =
+    path === '/enter'
+      ? await enter(await bodyOf(request))
+      : path === '/switch'
+        ? await turn(await bodyOf(request))
+        : {};
   response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
 }).listen(Number(port), '127.0.0.1');

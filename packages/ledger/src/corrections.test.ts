@@ -280,7 +280,12 @@ test('Corrections, wins and withdrawals at once owe what is not there, and nothi
   const { customer, payout } = await newWinner(1_000);
   const hold = { ...base(customer), type: 'reserve', amount: 700 } as const;
   const less = correct(customer, 'r', -1_000, payout.ref);
-  await Promise.all([t.ledger.post(hold), t.ledger.post(less), t.ledger.post(less), t.ledger.post(bet(customer, 's', 5))]);
+  await Promise.all([
+    t.ledger.post(hold),
+    t.ledger.post(less),
+    t.ledger.post(less),
+    t.ledger.post(bet(customer, 's', 5)),
+  ]);
   await t.story(deposit(customer, 1_000), bet(customer, 'z', 10));
   const owed = (await owedBy(customer, 'r'))[0]!;
   const before = (await t.balances(customer))!.main;

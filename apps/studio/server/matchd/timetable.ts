@@ -151,7 +151,10 @@ class Writer implements Timetable {
     this.#enter(phase);
   }
 
-  publish({ slice, key, phase }: { slice: number; key: string; phase: Phase }, events: readonly PublishedEvent[]): void {
+  publish(
+    { slice, key, phase }: { slice: number; key: string; phase: Phase },
+    events: readonly PublishedEvent[],
+  ): void {
     this.#slice = slice;
     this.#key = key;
     for (const event of events) this.#write(event, slice);

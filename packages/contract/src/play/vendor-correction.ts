@@ -18,9 +18,9 @@ export const vendorCorrection = defineCall({
     amount: z.int().check(z.refine((amount) => amount !== 0, 'zero')),
     reason: z.enum(correctionReasons),
     /** Two people of the vendor who answer for it. */
-    persons: z.tuple([text(1, 64), text(1, 64)]).check(
-      z.refine(([first, second]) => first.toLowerCase() !== second.toLowerCase(), 'same'),
-    ),
+    persons: z
+      .tuple([text(1, 64), text(1, 64)])
+      .check(z.refine(([first, second]) => first.toLowerCase() !== second.toLowerCase(), 'same')),
   }),
   response: walletOutcomeSchema,
   errors: [

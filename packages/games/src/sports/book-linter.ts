@@ -32,7 +32,7 @@ export interface BookFinding {
 
 /** The sum of 1 / odds is at least this, for each outcome that wins at once. */
 const LEAST_BOOK = 1.02;
-/** The most that a bet may return on average. */
+/** The most that a bet may return on average, before the match. */
 const MOST_RETURN = 0.995;
 
 /** All offered markets of one match. `now` is the match so far, for football in play. */
@@ -51,7 +51,7 @@ export function lintMarkets(sport: Sport, offered: readonly OfferedMarket[]): Bo
   const unknown = offered.flatMap((market) => unknownOf(sport, market));
   if (unknown.length > 0) return unknown;
   return [
-    ...lintReturns(offered),
+    ...offered.flatMap((market) => lintOutcomes(market)),
     ...offered.flatMap((market) => lintSum(sport, market)),
     ...lintLines(offered),
   ];
@@ -62,7 +62,8 @@ export function lintMarkets(sport: Sport, offered: readonly OfferedMarket[]): Bo
  * out from one state have the same ends, so that no bets together win in each of them either: what they return on average is an
  * average of what they return in each. Odds that somebody has changed since do not have that promise.
  */
-export const lintReturns = (offered: readonly OfferedMarket[]): BookFinding[] => offered.flatMap(lintOutcomes);
+export const lintReturns = (offered: readonly OfferedMarket[]): BookFinding[] =>
+  offered.flatMap((market) => lintOutcomes(market, 1));
 
 const place = ({ market, specifiers }: OfferedMarket, outcome = ''): string =>
   [market, specifiers, outcome].filter((part) => part !== '').join(' ');
@@ -80,14 +81,14 @@ function returnOf(result: LegResult, odds: number): number {
   return { win: price, half_win: (1 + price) / 2, void: 1, half_lose: 0.5, lose: 0 }[result];
 }
 
-function lintOutcomes(offered: OfferedMarket): BookFinding[] {
+function lintOutcomes(offered: OfferedMarket, most = MOST_RETURN): BookFinding[] {
   return offered.outcomes.flatMap(({ outcome, odds, chances }): BookFinding[] => {
     if (odds === null) return [];
     const where = place(offered, outcome);
     if (!isOnLadder(odds)) return [{ rule: 'off_ladder', where, what: `${odds / 1_000} is no step` }];
     const results = Object.entries(chances) as [LegResult, number][];
     const average = results.reduce((sum, [result, chance]) => sum + chance * returnOf(result, odds), 0);
-    if (average <= MOST_RETURN) return [];
+    if (average <= most) return [];
     return [{ rule: 'too_generous', where, what: `returns ${average.toFixed(4)} on average` }];
   });
 }

@@ -7,7 +7,14 @@ export {
   type CashOut,
   type PricedLeg,
 } from './cash-out.ts';
-export { lintBook, lintMarkets, lintReturns, type BookFinding, type BookRule, type OfferedMarket } from './book-linter.ts';
+export {
+  lintBook,
+  lintMarkets,
+  lintReturns,
+  type BookFinding,
+  type BookRule,
+  type OfferedMarket,
+} from './book-linter.ts';
 export { dueOf, latestResults, owed, type PlacedTicket, type ResultRevision } from './due.ts';
 export { isOnLadder, ladder, roundDown, shiftBySteps } from './ladder.ts';
 export { offerOdds, winningChance, withMargin, type Chances } from './margin.ts';

@@ -46,12 +46,16 @@ test('a match that breaks off cancels what is undecided, and lets stand what is 
 
   const about = { no: 9, seq: 9, at: START.toISOString() };
   const results = last.flatMap((message) => readMessage({ ...message, ...about }));
-  expect(results.find(({ market }) => market === 1)).toMatchObject({ result: 'void', reason: 'abandoned', outcome: '*' });
+  expect(results.find(({ market }) => market === 1)).toMatchObject({
+    result: 'void',
+    reason: 'abandoned',
+    outcome: '*',
+  });
   const ended = book.match(match.id)!;
   expect(ended.status).toBe('cancelled');
   expect(ended.markets.get('1|')).toMatchObject({ status: -4 });
-  // One goal was scored: over 0.5 is decided.
-  expect(ended.markets.get('18|total=0.5')).toMatchObject({ status: -3, settled: { certainty: 2 } });
+  // The first goal was scored.
+  expect(ended.markets.get('8|goalnr=1')).toMatchObject({ status: -3, settled: { certainty: 2 } });
   // The same again says nothing new.
   expect(publish(100, 'over').map(({ kind }) => kind)).toEqual(['odds_change']);
 });

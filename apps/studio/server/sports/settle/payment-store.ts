@@ -102,10 +102,7 @@ async function takeBack(tx: PoolClient, refused: readonly OwedPayment[]): Promis
   });
 }
 
-async function postpone(
-  tx: PoolClient,
-  postponed: readonly { due: OwedPayment; pauseMs: number }[],
-): Promise<void> {
+async function postpone(tx: PoolClient, postponed: readonly { due: OwedPayment; pauseMs: number }[]): Promise<void> {
   await tx.query({
     name: 'sports-payments-postpone',
     text: `update sports_payment p set claim = p.claim + 1, due_at = now() + n.pause * interval '1 ms'

@@ -202,7 +202,9 @@ test('a rollback that races a cash-out pays either, and takes nothing back twice
     await settle(bed, legs[0]!, 'win');
     await until(call, ticket.id, { state: 'open' });
     const offer = (await call(cashOutOffers, {})).list.find(({ ticketId }) => ticketId === ticket.id)!.offer!;
-    const cashing = call(cashOutTicket, { clientId: randomUUID(), ticketId: ticket.id, percent: 100, offer }).catch(() => null);
+    const cashing = call(cashOutTicket, { clientId: randomUUID(), ticketId: ticket.id, percent: 100, offer }).catch(
+      () => null,
+    );
     const revised = takeBack(bed, legs[0]!).then(() => settle(bed, legs[0]!, 'lose'));
     await Promise.all([revised, settle(bed, legs[1]!, 'win'), cashing]);
     const ended = await settled(call, ticket.id);

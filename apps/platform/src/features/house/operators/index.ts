@@ -9,7 +9,12 @@ export type { EnrolmentLink } from './enrolment/offer-enrolment.ts';
 export { inviteByLink, type FirstOperator } from './enrolment/invite-by-link.ts';
 export { renewByLink } from './enrolment/renew-by-link.ts';
 export { operatorSessionsOf } from './operator-sessions.ts';
-export { findActingOperator, listOperatorsWith, readableOperators, type NamedOperator } from './readable-operators-store.ts';
+export {
+  findActingOperator,
+  listOperatorsWith,
+  readableOperators,
+  type NamedOperator,
+} from './readable-operators-store.ts';
 export { listOwnMerchants } from './list-own-merchants.ts';
 export { listAccountsOfPerson } from './person-store.ts';
 export { refuseSamePerson } from './refuse-same-person.ts';

@@ -2,7 +2,13 @@ import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhou
 import type { betDetail } from '@fairhouse/contract/play/betting-record';
 import type { CorrectionReason } from '@fairhouse/contract/play/vendor-correction-reasons';
 import { inTransaction } from '@fairhouse/database';
-import { findRound, readCorrections, readRoundMovements, type RecordedCorrection, type RoundMovement } from '@fairhouse/ledger';
+import {
+  findRound,
+  readCorrections,
+  readRoundMovements,
+  type RecordedCorrection,
+  type RoundMovement,
+} from '@fairhouse/ledger';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';

@@ -38,7 +38,11 @@ const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : r
 
 it('an operator opens a page of a vendor, who learns who it is and what the role allows, once', async () => {
   const { opened, origin, token } = await open(manager);
-  expect([origin, opened.pathname, opened.searchParams.get('page')]).toEqual(['http://games.example', '/operate', 'trading']);
+  expect([origin, opened.pathname, opened.searchParams.get('page')]).toEqual([
+    'http://games.example',
+    '/operate',
+    'trading',
+  ]);
   const entered = await on.wallet.operator({ launchToken: token });
   expect(entered).toMatchObject({ ok: true, value: { operator: 'tala', merchant: 'bahaghari', page: 'trading' } });
   expect(entered.ok && entered.value.permissions).toContain('vendors.write');
@@ -46,9 +50,9 @@ it('an operator opens a page of a vendor, who learns who it is and what the role
   const other = await on.addVendor('stranger');
   expect(codeOf(await other.operator({ launchToken: (await open(manager)).token }))).toBe('launch_token_invalid');
   other.close();
-  expect((await failureOf(manager.call(boOpenVendorPage, { code: 'nobody', page: 'trading', language: 'EN' }))).code).toBe(
-    'vendor_unknown',
-  );
+  expect(
+    (await failureOf(manager.call(boOpenVendorPage, { code: 'nobody', page: 'trading', language: 'EN' }))).code,
+  ).toBe('vendor_unknown');
 });
 
 it('a deed is in the audit log under the name of its operator, once', async () => {

@@ -46,11 +46,7 @@ async function bookCorrections(core: Core, vendor: Vendor, movements: readonly V
   return results;
 }
 
-function book(
-  core: Core,
-  vendor: Vendor,
-  movement: Exclude<VendorMovementCall, { call: 'promo-win' | 'correction' }>,
-) {
+function book(core: Core, vendor: Vendor, movement: Exclude<VendorMovementCall, { call: 'promo-win' | 'correction' }>) {
   switch (movement.call) {
     case 'win':
       return payWin(core, vendor, movement);

@@ -3,11 +3,12 @@ import fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/test-visitor.ts';
+import { vendorPages } from '../vendor-pages/index.ts';
 import { openMember, startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
 
 let test: TestWallet;
 beforeAll(async () => {
-  test = await startWallet();
+  test = await startWallet({ features: [vendorPages] });
 });
 afterAll(() => test.close());
 

@@ -69,7 +69,18 @@ async function tell(
     verb: 'correct_round',
     at: core.clock.now(),
     actor: 'system',
-    after: { vendor: vendor.code, roundId, gameCode, corrects, reference: ref, amount, owed, currency, reason, persons },
+    after: {
+      vendor: vendor.code,
+      roundId,
+      gameCode,
+      corrects,
+      reference: ref,
+      amount,
+      owed,
+      currency,
+      reason,
+      persons,
+    },
   });
   await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
   const template = amount > 0 ? ('betCorrectedUp' as const) : ('betCorrectedDown' as const);

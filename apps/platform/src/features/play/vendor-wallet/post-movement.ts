@@ -7,7 +7,9 @@ import { categoryOf } from './movement.ts';
 import { toVendor, type BookedCurrency } from './trial-money.ts';
 
 /** The operations that a vendor may post; its currencies are those of the contract, without points. */
-export type VendorOperation = (Bet | Win | Refund | CloseRound | PromoWin | RoundCorrection) & { currency: BookedCurrency };
+export type VendorOperation = (Bet | Win | Refund | CloseRound | PromoWin | RoundCorrection) & {
+  currency: BookedCurrency;
+};
 
 type Refused = Extract<Outcome, { status: 'refused' }>;
 
