@@ -49,34 +49,49 @@ const between = (column: string) => `${column} > $2 and ${column} <= $3`;
 const sums = (columns: readonly string[]) => columns.map((name) => `sum(${name})::bigint as ${name}`).join(', ');
 const names = figures.join(', ');
 
-/** The columns of `figures` of a source that has only some of them. */
-const columnsOf = (given: Readonly<Partial<Record<(typeof figures)[number], string>>>) =>
-  figures.map((name) => `${given[name] ?? '0'} as ${name}`).join(', ');
-
 const amountOf = (figure: string, sign = '') => `case when m.figure = '${figure}' then ${sign}m.amount else 0 end`;
 
-/** What the stretch adds to the days of the members in a tree. $1 merchant, $2 from, $3 until, $4 time zone, $5 currency. */
+/** Members who were placed in the stretch: what they did before does not count. $2 from. */
+const addedMeanwhile = `
+  added as materialized (select n.member_id, n.added_at from (${readableNodes}) n where n.added_at > $2)`;
+const since = (at: string) => `(added.member_id is null or ${at} >= added.added_at)`;
+
+/** The columns of `figures` of a source that has only some of them. */
+const sumsOf = (given: Readonly<Partial<Record<(typeof figures)[number], string>>>) =>
+  figures.map((name) => `${given[name] ? `sum(${given[name]})::bigint` : '0'} as ${name}`).join(', ');
+
+/**
+ * What the stretch adds to the days of the members in a tree. $1 merchant, $2 from, $3 until, $4 time zone, $5 currency.
+ * Rounds and movements are summed before they are joined with the tree: one look-up for a member instead of one for a
+ * round. Only members who were added meanwhile are looked for by round.
+ */
 const memberDays = `
-  select x.member_id, x.day, ${sums(figures)} from (
-    select r.customer as member_id, r.closed_at as at, (r.closed_at at time zone $4)::date as day,
-        ${columnsOf({ turnover: 'r.staked', valid: validBet, paid: 'r.paid', rounds: '1' })}
-      from ledger_reading.round r
-      left join (${readableGames}) g on g.id = ${gameOfRound('r.round')} ${roundWeights}
-      where ${between('r.closed_at')} and r.merchant = $1 and r.state = 'completed' and r.currency = $5
-    union all
-    select m.customer, m.at, (m.at at time zone $4)::date, ${columnsOf({
-      deposits: amountOf('deposit'),
-      withdrawals: amountOf('withdrawal', '-'),
-      bonus: amountOf('bonus'),
-      rebate: amountOf('rebate'),
-      salary: amountOf('salary'),
-      corrections: amountOf('correction'),
-      transfers: amountOf('transfer'),
-    })}
-      from ledger_reading.movement m
-      where ${between('m.at')} and m.merchant = $1 and m.currency = $5 and m.figure <> 'other'
-  ) x join (${readableNodes}) n on n.member_id = x.member_id and x.at >= n.added_at
-  group by x.member_id, x.day`;
+  with ${addedMeanwhile},
+    played as (
+      select r.customer as member_id, (r.closed_at at time zone $4)::date as day,
+          ${sumsOf({ turnover: 'r.staked', valid: validBet, paid: 'r.paid', rounds: '1' })}
+        from ledger_reading.round r left join added on added.member_id = r.customer
+        left join (${readableGames}) g on g.id = ${gameOfRound('r.round')} ${roundWeights}
+        where ${between('r.closed_at')} and r.merchant = $1 and r.state = 'completed' and r.currency = $5
+          and ${since('r.closed_at')}
+        group by 1, 2),
+    moved as (
+      select m.customer as member_id, (m.at at time zone $4)::date as day, ${sumsOf({
+        deposits: amountOf('deposit'),
+        withdrawals: amountOf('withdrawal', '-'),
+        bonus: amountOf('bonus'),
+        rebate: amountOf('rebate'),
+        salary: amountOf('salary'),
+        corrections: amountOf('correction'),
+        transfers: amountOf('transfer'),
+      })}
+        from ledger_reading.movement m left join added on added.member_id = m.customer
+        where ${between('m.at')} and m.merchant = $1 and m.currency = $5 and m.figure <> 'other' and ${since('m.at')}
+        group by 1, 2)
+  select d.* from (
+      select member_id, day, ${sums(figures)} from (select * from played union all select * from moved) x
+        group by member_id, day) d
+    join (${readableNodes}) n on n.member_id = d.member_id`;
 
 /** Whose team a member of a tree counts in: all above; agents of lines also count in their own. */
 export const readableTeams = `
@@ -144,12 +159,13 @@ export async function addBalances(tx: PoolClient, { merchantId, from, upTo, curr
   await tx.query(
     `with moved as materialized (
         select l.customer, l.at, l.amount from ledger_reading.movement l
-          where ${between('l.at')} and l.merchant = $1 and l.currency = $4 and l.is_balance)
+          where ${between('l.at')} and l.merchant = $1 and l.currency = $4 and l.is_balance),
+      ${addedMeanwhile}
       insert into agent_team_total as t (merchant_id, agent_id, members, agents, balance)
       select $1, a.agent_id, 0, 0, sum(m.amount)
         from (select l.customer, sum(l.amount) as amount
-                from moved l join (${readableNodes}) n on n.member_id = l.customer and l.at >= n.added_at
-                group by l.customer) m
+                from moved l left join added on added.member_id = l.customer
+                where ${since('l.at')} group by l.customer) m
         join (${readableTeams}) a on a.member_id = m.customer group by a.agent_id order by a.agent_id
       on conflict (agent_id) do update set balance = t.balance + excluded.balance`,
     [merchantId, from, upTo, CURRENCIES[currency].number],

@@ -35,6 +35,8 @@ export async function sumStretch(
   const stretch = await takeStretch(tx, merchantId, lagMs);
   if (!stretch || stretch.from === stretch.upTo) return;
   const scope = { ...stretch, merchantId, timeZone, currency };
+  // A minute's movements are sorted in memory.
+  await tx.query(`set local work_mem = '64MB'`);
   await addDays(tx, scope);
   await addRegistered(tx, scope);
   await addBalances(tx, scope);

@@ -65,7 +65,6 @@ it('in any tree, for any rounds and in both orders of work, a line is paid what 
   await kit.play(rounds);
   await kit.sum();
   await Promise.all([settleAll(), settleAll(), settleAll()]);
-  await settleAll();
 
   const held = tree.filter(({ contract }) => contract !== undefined);
   const expected = settleLines({

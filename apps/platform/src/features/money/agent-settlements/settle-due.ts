@@ -48,21 +48,32 @@ async function openDue(core: Core, merchant: Merchant, group: ContractGroup, sum
   }
 }
 
-/** Computes and pays runs; one waits while an earlier one of its kind is not computed, since it goes on from that. */
+/**
+ * Computes and pays runs until none is left that this server can finish. The list is read again after each pass: another
+ * server may have opened runs since, and left them because a batch of an earlier one was still computed here.
+ */
 export async function workOff(core: Core, merchant: Merchant): Promise<void> {
+  while (await workPass(core, merchant));
+}
+
+/** One waits while an earlier one of its kind is not computed, since it goes on from that. True when any run went on. */
+async function workPass(core: Core, merchant: Merchant): Promise<boolean> {
   const { id: merchantId } = merchant;
   const runs = await inTransaction(core.pool, { merchantId, readOnly: true }, listUnfinished);
   const waits = new Set<string>();
   const groupOf = ({ kind, period }: RunRow) => `${kind} ${period}`;
+  let wentOn = false;
   for (const run of runs) {
     if (waits.has(groupOf(run))) continue;
     if (run.state === 'open' && !(await computeRun(core, merchant, run))) {
       // Held runs are computed; only an unfinished one keeps the later ones waiting.
       if (await isOpen(core, merchantId, run.id)) waits.add(groupOf(run));
+      else wentOn = true;
       continue;
     }
-    await postRun(core, merchant, run);
+    if (await postRun(core, merchant, run)) wentOn = true;
   }
+  return wentOn;
 }
 
 const isOpen = (core: Core, merchantId: number, id: string) =>
