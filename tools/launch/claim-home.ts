@@ -4,6 +4,8 @@ import type { InstanceFile, ProcessMark } from './instance-file.ts';
 import { SettingsError } from './settings.ts';
 
 export interface HomeClaim {
+  /** Services whose launcher was killed were ended for it: their ports are free in a moment. */
+  endedOthers: boolean;
   /** Records a service, so that the next start finds it if this process is killed. */
   addService: (pid: number) => void;
   /** Records that this instance is stopping, so that the next start waits. */
@@ -30,6 +32,7 @@ export async function claimHome(home: string, parentPid?: number): Promise<HomeC
     services: [],
   };
   const started = performance.now();
+  let endedOthers = false;
   while (!createInstance(home, content)) {
     const other = readInstance(home);
     if (other && isRunning(other.launcher)) {
@@ -38,10 +41,13 @@ export async function claimHome(home: string, parentPid?: number): Promise<HomeC
       await sleep(pollMs);
       continue;
     }
-    await endLeftovers(other?.services ?? []);
+    const leftovers = other?.services ?? [];
+    endedOthers ||= leftovers.length > 0;
+    await endLeftovers(leftovers);
     removeInstance(home);
   }
   return {
+    endedOthers,
     addService(pid) {
       content.services = [...content.services.filter(isRunning), markOf(pid)];
       writeInstance(home, content);

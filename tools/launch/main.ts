@@ -17,6 +17,9 @@ import { npmPid, stopSignal } from './stop-signal.ts';
 /** The launcher stops when npm has ended. */
 const parentPid = npmPid();
 
+/** How long ports of services that were ended may take to become free, on a busy machine. */
+const PORTS_OF_OTHERS_MS = 10_000;
+
 const log = (line: string) => console.error(`fairhouse: ${line}`);
 
 /** `npm start`: starts database, platform, studio and payment provider, and stops all of them at a signal. */
@@ -27,7 +30,7 @@ async function launch(stopped: AbortSignal): Promise<void> {
   await using running = new AsyncDisposableStack();
   const claim = await claimHome(settings.home, parentPid);
   running.defer(claim.release);
-  const ports = await choosePorts(settings);
+  const ports = await choosePorts(settings, claim.endedOthers ? PORTS_OF_OTHERS_MS : 0);
 
   const building = new AbortController();
   const opening = openDatabases(settings, log);

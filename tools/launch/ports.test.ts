@@ -38,6 +38,14 @@ test('ports that were not chosen are replaced when they are taken, and all diffe
   expect(metrics.platform).toBeGreaterThanOrEqual(9100);
 });
 
+test('a port that becomes free in time is used', async () => {
+  const ending = createServer().listen(free[2], '127.0.0.1');
+  await once(ending, 'listening');
+  const choosing = choosePorts(settings(), 60_000);
+  ending.close();
+  expect((await choosing).studio).toBe(free[2]);
+});
+
 test('two equal ports give one line', async () => {
   await expect(choosePorts(settings({ STUDIO_PORT: `${free[0]}` }))).rejects.toThrow(
     `STUDIO_PORT and PORT are both ${free[0]}; they must differ.`,

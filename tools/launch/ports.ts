@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SettingsError, type Settings } from './settings.ts';
 
 /** Every port of an instance. */
@@ -14,18 +15,25 @@ export interface Ports {
 const pspFrom = 3003;
 const metricsFrom = 9100;
 const loopback = '127.0.0.1';
+const pollMs = 50;
 
 /**
  * Checks before anything starts that every port is free. Ports that people type into a browser are never replaced;
- * others are replaced by free ones when they are taken, unless they were chosen.
+ * others are replaced by free ones when they are taken, unless they were chosen. A port that is taken is asked for again
+ * for `patienceMs` milliseconds: for ports of a process that has just ended.
  */
-export async function choosePorts(settings: Settings): Promise<Ports> {
+export async function choosePorts(settings: Settings, patienceMs = 0): Promise<Ports> {
+  const until = performance.now() + patienceMs;
   const { host, sitePort, backofficePort, studioPort, pspPort, metricsPort } = settings;
   const chosen = new Map<number, string>();
   const fixed = async (variable: string, port: number, on = host) => {
     const other = chosen.get(port);
     if (other) throw new SettingsError(`${variable} and ${other} are both ${port}; they must differ.`);
-    const failure = await tryPort(on, port);
+    let failure = await tryPort(on, port);
+    while (failure === 'EADDRINUSE' && performance.now() < until) {
+      await sleep(pollMs);
+      failure = await tryPort(on, port);
+    }
     if (failure) throw new SettingsError(explain(failure, variable, port, on));
     chosen.set(port, variable);
     return port;

@@ -1,14 +1,25 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** True while the process runs; a zombie (dead but not yet collected by its parent) counts as dead. */
+/**
+ * True while the process runs; a zombie (dead but not yet collected by its parent) counts as dead. One whose first thread
+ * has ended before the others is a zombie as well, but still holds its ports and files.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return !/^State:\s+[ZX]/m.test(readProc(pid, 'status'));
+  return !/^State:\s+[ZX]/m.test(readProc(pid, 'status')) || countThreads(pid) > 1;
+}
+
+function countThreads(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/task`).length;
+  } catch {
+    return 0;
+  }
 }
 
 /** Distinguishes a process from a later one with the same pid: its start time since boot, in clock ticks. */
