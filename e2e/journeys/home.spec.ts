@@ -226,8 +226,8 @@ for (const { name, isPhone, use } of sizes)
         await expect(async () => {
           const [first] = matches;
           await expect(sports.getByRole('article').first()).toContainText(first!.away, { timeout: 1000 });
-          const link = sports.getByRole('link', { name: `Open ${first!.home} – ${first!.away}` });
-          await expect(link).toHaveAttribute('href', new RegExp(`^/fbsports\\?.*target=${first!.target}$`), {
+          const link = sports.getByRole('article').first().getByRole('link').filter({ hasText: first!.home });
+          await expect(link.first()).toHaveAttribute('href', new RegExp(`^/fbsports\\?.*target=${first!.target}$`), {
             timeout: 1000,
           });
         }).toPass();
