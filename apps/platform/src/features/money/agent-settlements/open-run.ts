@@ -32,6 +32,8 @@ export interface Opened {
 export async function openRun(tx: PoolClient, opened: Opened): Promise<string | undefined> {
   const { merchant, kind, period, span, version, at } = opened;
   const [start, end] = [new Date(span.start), new Date(span.end)];
+  // The figures of a period are sorted in memory.
+  await tx.query(`set local work_mem = '64MB'`);
   const inForce = await listInForce(tx, { kind, period, start, end });
   if (inForce.length === 0) return undefined;
   const figures = await figuresOf(tx, opened, inForce);

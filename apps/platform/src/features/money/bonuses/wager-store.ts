@@ -21,16 +21,21 @@ export async function endStretch(tx: PoolClient, merchantId: number, { upTo }: S
   await tx.query('update bonus_mark set counted_to = $2 where merchant_id = $1', [merchantId, upTo]);
 }
 
-/** Adds the rounds that members with an active grant opened in the stretch. */
+/**
+ * Adds the rounds that members with an active grant opened in the stretch. The rounds are read before they are joined: from
+ * the grants on, every round that their members ever played would be read.
+ */
 export async function addRounds(tx: PoolClient, merchantId: number, { from, upTo }: Stretch): Promise<void> {
   await tx.query(
-    `insert into bonus_wager (merchant_id, grant_id, vendor, round, opened_at, category)
+    `with opened as materialized (
+        select r.customer, r.vendor, r.round, r.opened_at from ledger_reading.round r
+          where r.opened_at > $2 and r.opened_at <= $3 and r.merchant = $1)
+      insert into bonus_wager (merchant_id, grant_id, vendor, round, opened_at, category)
       select $1, g.id, r.vendor, r.round, r.opened_at, coalesce(c.category, '')
-        from ledger_reading.round r
+        from opened r
         join bonus_grant g on g.member_id = r.customer and g.activated_at <= r.opened_at
           and (g.ended_at is null or g.ended_at > r.opened_at) and g.state <> 'queued'
         left join (${readableGames}) c on c.id = ${gameOfRound('r.round')}
-        where r.opened_at > $2 and r.opened_at <= $3 and r.merchant = $1
       on conflict do nothing`,
     [merchantId, from, upTo],
   );
