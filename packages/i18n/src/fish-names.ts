@@ -1,10 +1,10 @@
 import type { Locale } from '@fairhouse/contract';
 import type english from '../EN/play/fish-names.json';
 
-/** Names of the fish games: themes, weapons, and every species. */
-export type FishWords = Readonly<Record<keyof typeof english, string>>;
+/** Names of the fish and weapons of the fish games, by their codes. */
+export type FishNames = Readonly<Record<keyof typeof english, string>>;
 
-const loaders: Readonly<Record<Locale, () => Promise<{ default: FishWords }>>> = {
+const loaders: Readonly<Record<Locale, () => Promise<{ default: FishNames }>>> = {
   EN: () => import('../EN/play/fish-names.json', { with: { type: 'json' } }),
   TY: () => import('../TY/play/fish-names.json', { with: { type: 'json' } }),
   BN: () => import('../BN/play/fish-names.json', { with: { type: 'json' } }),
@@ -14,15 +14,11 @@ const loaders: Readonly<Record<Locale, () => Promise<{ default: FishWords }>>> =
   VI: () => import('../VI/play/fish-names.json', { with: { type: 'json' } }),
 };
 
-export const loadFishWords = async (locale: Locale): Promise<FishWords> => (await loaders[locale]()).default;
+export const loadFishNames = async (locale: Locale): Promise<FishNames> => (await loaders[locale]()).default;
 
-const isKey = (words: FishWords, key: string): key is keyof FishWords => Object.hasOwn(words, key);
+const nameIn = (names: FishNames, key: string, code: string): string =>
+  Object.hasOwn(names, key) ? names[key as keyof FishNames] : code;
 
-const word = (words: FishWords, key: string, code: string): string => (isKey(words, key) ? words[key] : code);
+export const nameFish = (names: FishNames, species: string): string => nameIn(names, species, species);
 
-/** The name of a species; its code if it is of a newer version than the words. */
-export const nameSpecies = (words: FishWords, code: string): string => word(words, code, code);
-
-export const nameWeapon = (words: FishWords, code: string): string => word(words, `weapon_${code}`, code);
-
-export const nameTheme = (words: FishWords, code: string): string => word(words, `theme_${code}`, code);
+export const nameWeapon = (names: FishNames, weapon: string): string => nameIn(names, `weapon_${weapon}`, weapon);

@@ -1,5 +1,5 @@
 import type { FishSession, TankEntry } from '@fairhouse/contract/play/studio-fish';
-import { nameSpecies, nameWeapon } from '@fairhouse/i18n/fish-names';
+import { nameFish, nameWeapon } from '@fairhouse/i18n/fish-names';
 import { createContext, use } from 'react';
 import type { Host } from '../../shell/host.ts';
 import { fill, type Values } from '../../shell/load-words.ts';
@@ -53,7 +53,7 @@ export function useWords() {
   return {
     say: (key: WordKey, values?: Values) => fill(words.client[key], values),
     money: (minor: number) => formatMoney(minor, session.currency),
-    fishName: (species: string) => nameSpecies(words.fish, species),
+    fishName: (species: string) => nameFish(words.fish, species),
     weaponName: (weapon: string) => nameWeapon(words.fish, weapon),
     words,
   };

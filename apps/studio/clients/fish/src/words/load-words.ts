@@ -1,7 +1,7 @@
 import type { Locale } from '@fairhouse/contract';
 import english from '@fairhouse/i18n/EN/play/fish-client.json' with { type: 'json' };
 import englishFish from '@fairhouse/i18n/EN/play/fish-names.json' with { type: 'json' };
-import { loadFishWords, type FishWords } from '@fairhouse/i18n/fish-names';
+import { loadFishNames, type FishNames } from '@fairhouse/i18n/fish-names';
 import { wordLoader } from '../../../shell/load-words.ts';
 
 export type WordKey = keyof typeof english;
@@ -9,7 +9,7 @@ export type WordKey = keyof typeof english;
 export interface Words {
   locale: Locale;
   client: Readonly<Record<WordKey, string>>;
-  fish: FishWords;
+  fish: FishNames;
 }
 
 const inEnglish: Words = { locale: 'EN', client: english, fish: englishFish };
@@ -26,6 +26,6 @@ const loaders: Readonly<Record<Exclude<Locale, 'EN'>, Loader>> = {
 };
 
 export const loadWords = wordLoader<Words>(inEnglish, async (locale) => {
-  const [client, fish] = await Promise.all([loaders[locale](), loadFishWords(locale)]);
+  const [client, fish] = await Promise.all([loaders[locale](), loadFishNames(locale)]);
   return { locale, client: client.default, fish };
 });
