@@ -2,15 +2,22 @@ import { num } from '../../geometry/path.ts';
 import { elements, fill, line, radial } from '../../svg.ts';
 import { branches, depths, dots, ground, rocks, type Water } from './water.ts';
 
-/** A ship that sank long ago. */
-function wreck({ width, height, unit }: Water): string {
-  const x = width * 0.74;
-  const y = height * 0.9;
-  const u = unit * 0.01;
-  const hull = `M${num(x - 30 * u)} ${num(y)}q${num(6 * u)} ${num(10 * u)} ${num(16 * u)} ${num(11 * u)}h${num(36 * u)}q${num(10 * u)}-${num(2 * u)} ${num(14 * u)}-${num(17 * u)}l-${num(10 * u)} ${num(3 * u)}q-${num(24 * u)} ${num(7 * u)}-${num(56 * u)} ${num(3 * u)}z`;
-  const masts = `M${num(x - 8 * u)} ${num(y + 3 * u)}l-${num(3 * u)}-${num(32 * u)}M${num(x + 10 * u)} ${num(y + 3 * u)}l-${num(u)}-${num(40 * u)}M${num(x - 20 * u)} ${num(y - 19 * u)}l${num(20 * u)}-${num(2 * u)}M${num(x - 3 * u)} ${num(y - 26 * u)}l${num(24 * u)}-${num(2 * u)}`;
-  return `<g transform="rotate(-7 ${num(x)} ${num(y)})">${fill(hull, '#0d1638')}${line(masts, '#0d1638', u * 1.5, 'stroke-linecap="round"')}</g>`;
-}
+/** Jellyfish far away, which only glow. */
+const drifters = ({ width, height, unit, random }: Water): string =>
+  [0.3, 0.52, 0.7, 0.84]
+    .map((part) => {
+      const [x, y, r] = [width * part, height * random.between(0.24, 0.6), unit * random.between(0.02, 0.04)];
+      const arms = [-0.6, -0.2, 0.2, 0.6].map(
+        (side) =>
+          `M${num(x + side * r)} ${num(y)}q${num(side * r * 0.6 + r * 0.3)} ${num(r)} ${num(side * r * 0.3)} ${num(r * 2.4)}`,
+      );
+      return (
+        `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r * 3)}" fill="url(#m)"/>` +
+        fill(`M${num(x - r)} ${num(y)}a${num(r)} ${num(r)} 0 0 1 ${num(r * 2)} 0z`, '#8fa8ff', 'opacity=".35"') +
+        line(arms.join(''), '#8fa8ff', unit * 0.003, 'opacity=".35" stroke-linecap="round"')
+      );
+    })
+    .join('');
 
 /** Where hot water comes out of the ground. */
 const vents = ({ width, height, unit, random }: Water): string =>
@@ -30,24 +37,18 @@ const vents = ({ width, height, unit, random }: Water): string =>
 export function deep(water: Water): string {
   const { width, height, unit, random } = water;
   const glowing = (x: number, size: number, colour: string, lean: number) =>
-    line(
-      branches(random, [x * width, height], unit * size, 4, lean),
-      colour,
-      unit * 0.02,
-      'stroke-linecap="round" opacity=".18"',
-    ) +
-    line(
-      branches(random, [x * width, height], unit * size, 4, lean),
-      colour,
-      unit * 0.006,
-      'stroke-linecap="round" opacity=".9"',
-    );
+    `<circle cx="${num(x * width)}" cy="${num(height - unit * size * 1.6)}" r="${num(unit * size * 2.4)}" fill="url(#g)"/>` +
+    branches(random, [x * width, height], { length: unit * size, lean, width: unit * 0.012, colour });
   return elements(
     '<defs>',
     radial('v', [
       [0, '#ffd08a', 0.95],
       [0.4, '#ff6a5a', 0.6],
       [1, '#ff3a7a', 0],
+    ]),
+    radial('g', [
+      [0, '#8fd8ff', 0.22],
+      [1, '#8fd8ff', 0],
     ]),
     radial('m', [
       [0, '#6f8cff', 0.5],
@@ -62,7 +63,7 @@ export function deep(water: Water): string {
     ]),
     `<ellipse cx="${num(width * 0.4)}" cy="${num(-height * 0.06)}" rx="${num(width * 0.62)}" ry="${num(height * 0.5)}" fill="url(#m)"/>`,
     ground(water, 0.8, 0.04, '#121a4c'),
-    wreck(water),
+    drifters(water),
     rocks(water, width * 0.5, 0.16, '#0e143c'),
     ground(water, 0.9, 0.025, '#0d1238'),
     dots(water, 40, 3, '#7df0ff55'),

@@ -47,9 +47,9 @@ const tubes = ({ random, unit }: Water, [x, y]: readonly [number, number], colou
 /** A reef at noon. */
 export function reef(water: Water): string {
   const { width, height, unit, random } = water;
-  const floor = height * 0.93;
+  const floor = height * 0.98;
   const coral = (x: number, size: number, colour: string, lean = 0) =>
-    line(branches(random, [x * width, height], unit * size, 4, lean), colour, unit * 0.013, 'stroke-linecap="round"');
+    branches(random, [x * width, height], { length: unit * size, lean, width: unit * 0.022, colour });
   return elements(
     depths(water, [
       [0, '#b8f3ee'],

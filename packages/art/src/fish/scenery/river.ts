@@ -37,10 +37,10 @@ const roots = ({ width, height, unit, random }: Water, side: -1 | 1): string => 
   const edge = side < 0 ? 0 : width;
   const paths = Array.from({ length: 6 }, (_, at) => {
     const from = height * (0.08 + at * 0.1);
-    const reach = unit * random.between(0.08, 0.22);
+    const reach = unit * random.between(0.04, 0.16);
     return `M${num(edge + side * 20)} ${num(from)}Q${num(edge - side * reach)} ${num(from + unit * 0.05)} ${num(edge - side * reach * 1.05)} ${num(height)}`;
   });
-  return line(paths.join(''), '#2c2a12', unit * 0.016, 'stroke-linecap="round" opacity=".8"');
+  return line(paths.join(''), '#2c2a12', unit * 0.012, 'stroke-linecap="round" opacity=".55"');
 };
 
 /** A wide river before sunset. */

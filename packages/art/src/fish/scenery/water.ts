@@ -19,7 +19,7 @@ export const depths = ({ width, height }: Water, stops: readonly Stop[]): string
 export function sunRays({ width, height, random }: Water, colour: string, count: number): string {
   const rays = Array.from({ length: count }, (_, at) => {
     const top = width * (0.18 + (0.7 * at) / count + random.between(-0.04, 0.04));
-    const spread = width * random.between(0.03, 0.09);
+    const spread = width * random.between(0.015, 0.06);
     const lean = width * random.between(-0.22, -0.06);
     const reach = height * random.between(0.6, 0.95);
     return polygon([
@@ -32,7 +32,7 @@ export function sunRays({ width, height, random }: Water, colour: string, count:
   return elements(
     '<defs>',
     linear('r', [
-      [0, colour, 0.34],
+      [0, colour, 0.2],
       [1, colour, 0],
     ]),
     '</defs>',
@@ -80,24 +80,24 @@ export function rocks({ height, unit, random }: Water, x: number, size: number, 
   }).join('');
 }
 
-/** A coral or a tree that forks, growing up from (x, y). */
+/** A coral or a tree that forks, growing up from (x, y): thick at its root, thin at its tips. */
 export function branches(
   random: SeededRandom,
-  [x, y]: readonly [number, number],
-  length: number,
-  levels: number,
-  lean = 0,
+  root: readonly [number, number],
+  { length, lean, width, colour }: { length: number; lean: number; width: number; colour: string },
 ): string {
-  const endX = x + Math.sin(lean) * length;
-  const endY = y - Math.cos(lean) * length;
-  const here = `M${num(x)} ${num(y)}L${num(endX)} ${num(endY)}`;
-  if (levels === 0) return here;
-  const spread = random.between(0.28, 0.52);
-  return (
-    here +
-    branches(random, [endX, endY], length * random.between(0.68, 0.84), levels - 1, lean - spread) +
-    branches(random, [endX, endY], length * random.between(0.68, 0.84), levels - 1, lean + spread)
-  );
+  const paths = ['', '', '', '', ''];
+  const grow = ([x, y]: readonly [number, number], reach: number, level: number, angle: number): void => {
+    const end = [x + Math.sin(angle) * reach, y - Math.cos(angle) * reach] as const;
+    const bend = random.between(-0.16, 0.16) * reach;
+    paths[level] +=
+      `M${num(x)} ${num(y)}Q${num((x + end[0]) / 2 + bend)} ${num((y + end[1]) / 2)} ${num(end[0])} ${num(end[1])}`;
+    if (level === paths.length - 1) return;
+    const spread = random.between(0.26, 0.5);
+    for (const side of [-1, 1]) grow(end, reach * random.between(0.66, 0.86), level + 1, angle + side * spread);
+  };
+  grow(root, length, 0, lean);
+  return paths.map((path, level) => line(path, colour, width * (1 - level * 0.17), 'stroke-linecap="round"')).join('');
 }
 
 /** Grass of the water, swaying from (x, y). */
