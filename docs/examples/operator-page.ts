@@ -35,8 +35,8 @@ async function turn({ visitId }: { visitId: string }) {
   if (!visits.has(visitId)) return { code: 'permission_denied' };
   const before = { isOpen };
   isOpen = !isOpen;
-  const deed = { visitId, deedId: randomUUID(), action: 'switch_sale', subject: 'sale', before, after: { isOpen } };
-  const recorded = await wallet.deed(deed);
+  const entry = { visitId, entryId: randomUUID(), action: 'switch_sale', subject: 'sale', before, after: { isOpen } };
+  const recorded = await wallet.audit(entry);
   return recorded.ok ? { isOpen } : { code: recorded.code };
 }
 

@@ -138,7 +138,7 @@ export const databases: readonly OwnedTables[] = [
       [`${play}/lottery`]: ['draw_order'],
       [`${play}/catalogue`]: ['hidden_label', 'label_order', 'merchant_game', 'vendor_proposal'],
       [`${play}/favourites`]: ['favourite_game', 'recent_game'],
-      [`${play}/vendor-pages`]: ['vendor_deed', 'vendor_visit'],
+      [`${play}/vendor-pages`]: ['vendor_entry', 'vendor_visit'],
       [`${play}/vendor-wallet`]: ['round_deadline'],
       [`${play}/free-rounds`]: ['free_round_grant'],
       [`${play}/games`]: ['game', 'promo_day', 'vendor'],

@@ -15,6 +15,7 @@ const publicFields: Readonly<Record<string, readonly string[]>> = {
   // The name of a vendor in addresses.
   boChangeVendor: ['code'],
   boOpenVendor: ['code'],
+  boOpenVendorPage: ['code'],
   boSyncVendor: ['code'],
   boAddVendorKey: ['code'],
   boEndVendorKey: ['code'],

@@ -11,7 +11,7 @@ import {
 } from '@fairhouse/contract';
 import { vendorBatch, type MovementAnswer, type VendorMovementCall } from '@fairhouse/contract/play/vendor-batch';
 import { vendorCorrection } from '@fairhouse/contract/play/vendor-correction';
-import { vendorDeed, vendorOperator } from '@fairhouse/contract/play/vendor-operator';
+import { vendorAudit, vendorOperator } from '@fairhouse/contract/play/vendor-operator';
 import {
   vendorAuthenticate,
   vendorBalance,
@@ -58,7 +58,7 @@ export interface WalletClient {
   /** An operator who opened a page of the vendor; sent once, as `authenticate`. */
   operator: WalletCall<typeof vendorOperator>;
   /** What the operator did there, for the platform's audit log. */
-  deed: WalletCall<typeof vendorDeed>;
+  audit: WalletCall<typeof vendorAudit>;
   /**
    * What each movement would answer alone, in the same order; see `batchesOf` for the limits of one call. All are repeated
    * while the outcome of any is unknown: those that are known answer the same again.
@@ -110,7 +110,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
     correction: repeated(vendorCorrection),
     transaction: repeated(vendorTransaction),
     operator: (request) => send(client, vendorOperator, request),
-    deed: repeated(vendorDeed),
+    audit: repeated(vendorAudit),
     batch: (movements) => repeatUntilKnown(() => sendBatch(client, movements), isKnownWhole, patienceMs),
     close: () => client.close(),
   };

@@ -8,7 +8,7 @@ import { defineCall, instant, text } from '../core/index.ts';
 const id = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 const signatureErrors = ['signature_invalid', 'signature_expired', 'signature_replayed'] as const;
 
-/** Characters of the state of a subject before and after a deed, as JSON. */
+/** Characters of the state of a subject before and after an entry, as JSON. */
 const LONGEST_STATE = 8_000;
 const state = () =>
   z.unknown().check(z.refine((value) => JSON.stringify(value ?? null).length <= LONGEST_STATE, 'too_long'));
@@ -22,7 +22,7 @@ export const vendorOperator = defineCall({
   auth: 'vendor',
   request: z.strictObject({ launchToken: z.string().check(z.maxLength(64)) }),
   response: z.object({
-    /** Names the visit in deeds. */
+    /** Names the visit in entries. */
     visitId: id(),
     /** Username at the platform. */
     operator: z.string(),
@@ -33,23 +33,23 @@ export const vendorOperator = defineCall({
     page: z.string(),
     language: z.string(),
     parentOrigin: z.string(),
-    /** Deeds are taken until then, while the operator is logged in. */
+    /** Entries are taken until then, while the operator is logged in. */
     expiresAt: instant(),
   }),
   errors: [...signatureErrors, 'launch_token_invalid'],
 });
 
-export const vendorDeed = defineCall({
-  name: 'vendorDeed',
+export const vendorAudit = defineCall({
+  name: 'vendorAudit',
   summary: "Put what an operator did on a page of the vendor into the platform's audit log, once for each id",
   module: 'VENDOR',
   method: 'POST',
-  path: '/vendor/v1/deed',
+  path: '/vendor/v1/audit',
   auth: 'vendor',
   request: z.strictObject({
     visitId: id(),
     /** The vendor's own, for repeats. */
-    deedId: id(),
+    entryId: id(),
     /** What was done, such as `suspend_market`. */
     action: z.string().check(z.regex(/^[a-z][a-z_]{1,31}$/)),
     /** What it was done to, such as a match. */

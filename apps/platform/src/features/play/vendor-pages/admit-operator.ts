@@ -7,7 +7,7 @@ import type { Vendor } from '../catalogue/index.ts';
 import { readLaunchToken } from '../launch/index.ts';
 import { takeVisit, type Visit } from './store.ts';
 
-/** Deeds of a visit are taken for so long; then the page is opened again. */
+/** Entries of a visit are taken for so long; then the page is opened again. */
 export const VISIT_MS = 12 * 3_600_000;
 
 /** After the merchant's number, which selects the tenant. */

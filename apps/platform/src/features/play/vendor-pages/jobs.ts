@@ -3,7 +3,7 @@ import type { CronItem, Tasks } from '../../../system/jobs.ts';
 import type { Core } from '../../../system/platform.ts';
 import { deleteVisits } from './store.ts';
 
-/** A repeat of a deed comes within days; what was done stays in the audit log. */
+/** A repeat of an entry comes within days; what was done stays in the audit log. */
 const STORED_DAYS = 30;
 
 export const vendorPagesTasks = (core: Core): Tasks => ({

@@ -65,23 +65,23 @@ export async function findVisit(
   return rows[0];
 }
 
-/** The hash of a recorded deed. */
-export async function findDeed(tx: PoolClient, visitId: string, deedId: string): Promise<Buffer | undefined> {
+/** The hash of a recorded entry. */
+export async function findEntry(tx: PoolClient, visitId: string, entryId: string): Promise<Buffer | undefined> {
   const { rows } = await tx.query<{ hash: Buffer }>(
-    'select body_hash as hash from vendor_deed where visit_id = $1 and deed_id = $2',
-    [visitId, deedId],
+    'select body_hash as hash from vendor_entry where visit_id = $1 and entry_id = $2',
+    [visitId, entryId],
   );
   return rows[0]?.hash;
 }
 
 /** False when another try has recorded it. */
-export async function insertDeed(
+export async function insertEntry(
   tx: PoolClient,
-  deed: { merchantId: number; visitId: string; deedId: string; bodyHash: Buffer },
+  audit: { merchantId: number; visitId: string; entryId: string; bodyHash: Buffer },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into vendor_deed (visit_id, merchant_id, deed_id, body_hash) values ($1, $2, $3, $4) on conflict do nothing`,
-    [deed.visitId, deed.merchantId, deed.deedId, deed.bodyHash],
+    `insert into vendor_entry (visit_id, merchant_id, entry_id, body_hash) values ($1, $2, $3, $4) on conflict do nothing`,
+    [entry.visitId, entry.merchantId, entry.entryId, entry.bodyHash],
   );
   return rowCount === 1;
 }

@@ -25,9 +25,9 @@ const enter = async (operator: TestVisitor) => {
   if (!entered.ok) throw new Error(entered.code);
   return entered.value;
 };
-const deedOf = (visitId: string, changes: object = {}) => ({
+const entryOf = (visitId: string, changes: object = {}) => ({
   visitId,
-  deedId: randomUUID(),
+  entryId: randomUUID(),
   action: 'suspend_market',
   subject: 'match football-1, market 18 total=2.5',
   before: { suspended: false },
@@ -55,33 +55,33 @@ it('an operator opens a page of a vendor, who learns who it is and what the role
   ).toBe('vendor_unknown');
 });
 
-it('a deed is in the audit log under the name of its operator, once', async () => {
+it('an entry is in the audit log under the name of its operator, once', async () => {
   const { visitId } = await enter(manager);
-  const deed = deedOf(visitId);
-  expect(await on.wallet.deed(deed)).toMatchObject({ ok: true, value: { duplicate: false } });
-  expect(await on.wallet.deed(deed)).toMatchObject({ ok: true, value: { duplicate: true } });
-  expect(codeOf(await on.wallet.deed({ ...deed, action: 'resume_market' }))).toBe('key_reused');
+  const entry = entryOf(visitId);
+  expect(await on.wallet.audit(entry)).toMatchObject({ ok: true, value: { duplicate: false } });
+  expect(await on.wallet.audit(entry)).toMatchObject({ ok: true, value: { duplicate: true } });
+  expect(codeOf(await on.wallet.audit({ ...entry, action: 'resume_market' }))).toBe('key_reused');
   const { list } = await manager.call(boAuditLog, { search: 'vendor.act' });
   expect(list).toHaveLength(1);
   expect(list[0]).toMatchObject({
     actor: 'operator:tala',
     subject: `vendor:${VENDOR}`,
-    before: { subject: deed.subject, state: { suspended: false } },
-    after: { action: 'suspend_market', subject: deed.subject, state: { suspended: true, reason: 'late news' } },
+    before: { subject: entry.subject, state: { suspended: false } },
+    after: { action: 'suspend_market', subject: entry.subject, state: { suspended: true, reason: 'late news' } },
   });
 });
 
-it('deeds end with the visit, the log-out of the operator and at another vendor', async () => {
+it('entries end with the visit, the log-out of the operator and at another vendor', async () => {
   const operator = await newOperator(on, 'amado');
   const { visitId } = await enter(operator);
   const other = await on.addVendor('outsider');
-  expect(codeOf(await other.deed(deedOf(visitId)))).toBe('session_expired');
+  expect(codeOf(await other.audit(entryOf(visitId)))).toBe('session_expired');
   other.close();
-  expect(codeOf(await on.wallet.deed(deedOf(`1.${randomUUID()}`)))).toBe('session_expired');
-  expect(codeOf(await on.wallet.deed(deedOf(visitId, { after: 'x'.repeat(9_000) })))).toBe('invalid_request');
-  const done = deedOf(visitId);
-  await on.wallet.deed(done);
+  expect(codeOf(await on.wallet.audit(entryOf(`1.${randomUUID()}`)))).toBe('session_expired');
+  expect(codeOf(await on.wallet.audit(entryOf(visitId, { after: 'x'.repeat(9_000) })))).toBe('invalid_request');
+  const done = entryOf(visitId);
+  await on.wallet.audit(done);
   await operator.call(boLogout, {});
-  expect(codeOf(await on.wallet.deed(deedOf(visitId)))).toBe('session_expired');
-  expect(await on.wallet.deed(done)).toMatchObject({ ok: true, value: { duplicate: true } });
+  expect(codeOf(await on.wallet.audit(entryOf(visitId)))).toBe('session_expired');
+  expect(await on.wallet.audit(done)).toMatchObject({ ok: true, value: { duplicate: true } });
 });

@@ -50,12 +50,12 @@ async function post(
   const { merchantId, customerId: memberId, ref } = correction;
   const [outcome] = (await core.ledger.postIn(tx, merchantId, [correction])) as [Outcome];
   const owed = (await readCorrection(tx, memberId, ref))?.owed;
-  if (outcome.status === 'posted') await tell(core, tx, vendor, { correction, request, owed: owed ?? 0 });
+  if (outcome.status === 'posted') await notify(core, tx, vendor, { correction, request, owed: owed ?? 0 });
   return { outcome, owed };
 }
 
 /** Why, to the member; who answers for it, to operators. */
-async function tell(
+async function notify(
   core: Core,
   tx: PoolClient,
   vendor: Vendor,
