@@ -1,8 +1,8 @@
-import type { Sport } from '@fairhouse/games/sports';
 import type { BetCounter } from '../counter.ts';
 import type { BookMarket, BookMatch } from '../markets/book.ts';
 import { keyOf } from '../feed/messages.ts';
 import type { PlacedLeg, Selection } from '../tickets/ticket.ts';
+import { LONGEST_MS } from './match-length.ts';
 
 export type LegState = 'open' | 'suspended' | 'closed' | 'unknown' | 'not_yet';
 
@@ -22,17 +22,6 @@ export interface ReadLeg {
 
 /** A stake is bound for so long at most. */
 const LATEST_END_MS = 14 * 24 * 3_600_000;
-
-/** So long after its start a match has ended, with breaks, added time and overtime. */
-const LONGEST_MS: Record<Sport, number> = {
-  football: 2.5 * 3_600_000,
-  basketball: 3.5 * 3_600_000,
-  valorant: 5 * 3_600_000,
-};
-
-/** When the last of these matches has ended at the latest, as far as it is known before. */
-export const lastEnd = (legs: readonly Pick<PlacedLeg, 'sport' | 'startsAt'>[]): Date =>
-  new Date(Math.max(...legs.map(({ sport, startsAt }) => Date.parse(startsAt) + LONGEST_MS[sport])));
 
 /** From when on a match may be bet on. */
 export const opensAt = ({ startsAt, sport }: Pick<BookMatch, 'startsAt' | 'sport'>): Date =>

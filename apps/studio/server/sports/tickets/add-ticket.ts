@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { playForFun } from '../../rounds/play-balance-store.ts';
 import type { Session } from '../../sessions/store.ts';
 import type { PricedSlip } from '../slip/price-slip.ts';
-import { lastEnd } from '../slip/read-legs.ts';
+import { lastEnd } from '../slip/match-length.ts';
 import { roundEnd } from './round-end.ts';
 import { addLoads, exposureKey, type CappedLoad } from './exposure-store.ts';
 import { findRequest, storeTickets, type NewTicket } from './ticket-store.ts';

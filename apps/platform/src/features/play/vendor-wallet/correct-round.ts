@@ -1,4 +1,4 @@
-import { fail, formatMoney, ok, type CurrencyCode, type RequestOf, type Result } from '@fairhouse/contract';
+import { fail, formatMoney, ok, type RequestOf, type Result } from '@fairhouse/contract';
 import type { vendorCorrection } from '@fairhouse/contract/play/vendor-correction';
 import type { WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
 import { inTransaction } from '@fairhouse/database';
@@ -84,7 +84,7 @@ async function notify(
   });
   await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
   const template = amount > 0 ? ('betCorrectedUp' as const) : ('betCorrectedDown' as const);
-  const text = { template, amount: formatMoney(Math.abs(amount), currency as CurrencyCode) };
+  const text = { template, amount: formatMoney(Math.abs(amount), currency) };
   const path = `/bets/${vendor.code}/${roundId}`;
   await deliverAndPush(core, tx, { merchantId, memberId }, { kind: 'money', path, text });
 }
