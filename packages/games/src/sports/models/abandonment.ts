@@ -9,5 +9,5 @@ const ABANDONED = { football: 5_000, basketball: 0, valorant: 0 } as const;
  */
 export function isAbandoned(sport: keyof typeof ABANDONED, key: string, matchId: string, slice: number): boolean {
   const below = ABANDONED[sport];
-  return below > 0 && sliceDraw(key, `${matchId} abandoned`, slice)() < below;
+  return below > 0 && sliceDraw(key, `${matchId}:abandoned`, slice)() < below;
 }

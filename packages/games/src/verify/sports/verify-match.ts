@@ -83,7 +83,7 @@ async function checkEvents({ matchId, slices, plan }: MatchDocument, replay: Rep
 
 /** A football match breaks off at the end of a slice by a stream of its own. */
 async function breaksOff(key: string, matchId: string, slice: number): Promise<boolean> {
-  const draws = await openDraws(key, `${matchId} abandoned`, slice);
+  const draws = await openDraws(key, `${matchId}:abandoned`, slice);
   return (await draws.next(BILLION)) < 5_000;
 }
 
