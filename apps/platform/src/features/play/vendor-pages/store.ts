@@ -77,7 +77,7 @@ export async function findEntry(tx: PoolClient, visitId: string, entryId: string
 /** False when another try has recorded it. */
 export async function insertEntry(
   tx: PoolClient,
-  audit: { merchantId: number; visitId: string; entryId: string; bodyHash: Buffer },
+  entry: { merchantId: number; visitId: string; entryId: string; bodyHash: Buffer },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into vendor_entry (visit_id, merchant_id, entry_id, body_hash) values ($1, $2, $3, $4) on conflict do nothing`,
