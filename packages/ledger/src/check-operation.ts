@@ -50,12 +50,13 @@ function checkKind(operation: Operation): void {
   switch (operation.type) {
     case 'bet':
     case 'win':
+    case 'stake_return':
     case 'close_round':
     case 'refund':
     case 'round_correction':
       integer('vendorId', operation.vendorId, 0, MAX_VENDOR);
       text('round', operation.round, MAX_TEXT);
-      if (operation.type === 'win' && operation.endsRound !== undefined && typeof operation.endsRound !== 'boolean') {
+      if ('endsRound' in operation && operation.endsRound !== undefined && typeof operation.endsRound !== 'boolean') {
         throw new InvalidOperationError('endsRound', 'a boolean');
       }
       if (operation.bonus !== undefined) integer('bonus.most', operation.bonus.most, 0, Number.MAX_SAFE_INTEGER);

@@ -80,6 +80,13 @@ const kinds: ((d: Drawn, run: string, customers: number[]) => object)[] = [
     amount: d.amount,
     endsRound: d.ends && d.amount > 40,
   }),
+  (d, run) => ({
+    type: 'stake_return',
+    vendorId: VENDOR,
+    round: run + d.round,
+    amount: d.amount,
+    endsRound: d.ends && d.amount > 50,
+  }),
   (d, run) => ({ type: 'refund', vendorId: VENDOR, round: run + d.round, bet: refOf(run, d.link) }),
   (d, run) => ({ type: 'refund', vendorId: VENDOR, round: run + d.round, bet: refOf(run, d.link) }),
   (d, run) => ({ type: 'close_round', vendorId: VENDOR, round: run + d.round }),

@@ -29,6 +29,7 @@ export const KINDS = {
   reward: 23,
   points_return: 24,
   round_correction: 25,
+  stake_return: 26,
 } as const;
 export type Kind = keyof typeof KINDS;
 
@@ -91,6 +92,15 @@ export interface Bet extends Play {
 /** Win (0 allowed) to the wallets that paid the stakes of a round with a posted bet; `endsRound` completes it in the same step. */
 export interface Win extends Play {
   type: 'win';
+  amount: number;
+  endsRound?: boolean;
+}
+/**
+ * Unused stake of an open round, to the wallets that paid its stakes in their proportion: it lowers the round's stake, and is no
+ * payout. Refused above the stake.
+ */
+export interface StakeReturn extends Play {
+  type: 'stake_return';
   amount: number;
   endsRound?: boolean;
 }
@@ -215,6 +225,7 @@ export interface RoundCorrection extends Play {
 export type Operation =
   | Bet
   | Win
+  | StakeReturn
   | Refund
   | CloseRound
   | PromoWin
@@ -262,6 +273,7 @@ export const REFUSALS = {
   round_open: 21,
   correction_late: 22,
   correction_over_paid: 23,
+  above_stake: 24,
 } as const;
 export type Refusal = keyof typeof REFUSALS;
 

@@ -107,6 +107,13 @@ const movements: { readonly [Type in Operation['type']]: (operation: OperationOf
     endsRound: operation.endsRound ?? false,
     most: operation.bonus?.most,
   }),
+  stake_return: (operation) => ({
+    delta: operation.amount,
+    account: { purpose: 'bets', sub: operation.vendorId },
+    cause: roundOf(operation.round),
+    endsRound: operation.endsRound ?? false,
+    most: operation.bonus?.most,
+  }),
   refund: (operation) => ({
     delta: 0,
     account: { purpose: 'bets', sub: operation.vendorId },

@@ -4,7 +4,7 @@ import type { ListedRound } from './read-rounds.ts';
 import { kindOf } from './stored-names.ts';
 import { bucketOf, walletId } from './wallets.ts';
 
-/** A posted bet, win, refund or correction of a round. */
+/** A posted bet, win, refund, correction or returned stake of a round. */
 export interface RoundMovement {
   at: Date;
   type: Kind;
@@ -38,7 +38,7 @@ export async function readRoundMovements(
       round.round,
       POSTED,
       round.vendorId,
-      [KINDS.bet, KINDS.win, KINDS.refund, KINDS.round_correction],
+      [KINDS.bet, KINDS.win, KINDS.refund, KINDS.round_correction, KINDS.stake_return],
       round.position,
       round.closedAt,
     ],

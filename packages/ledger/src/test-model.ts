@@ -6,7 +6,10 @@ interface RoundModel {
   cancelled: boolean;
   bets: number;
   wins: number;
+  staked: number;
 }
+
+const newRound = (staked: number): RoundModel => ({ open: true, cancelled: false, bets: 1, wins: 0, staked });
 
 /** For tests: the expected answers of the ledger in the simplest form: no batches, no SQL, one player at a time. */
 export class Model {
@@ -37,7 +40,7 @@ export class Model {
     const code = this.judge(operation);
     if (code === 'key_reused') return `refused key_reused ${balance()}`;
     const said = code === 'posted' || code === 'duplicate' ? `${code} ${balance()}` : `refused ${code} ${balance()}`;
-    const leavesEntry = operation.type !== 'close_round' && !(operation.type === 'win' && code === 'round_unknown');
+    const leavesEntry = operation.type !== 'close_round' && code !== 'round_unknown';
     if (leavesEntry) this.answers.set(key, { body: text, said });
     if (other !== undefined && code === 'posted') {
       this.answers.set(otherKey, { body: 'the other leg', said: `posted ${this.wallets.get(other[0])?.[other[1]]}` });
@@ -97,14 +100,25 @@ export class Model {
           refunded: false,
         });
         if (code !== 'posted') return code;
-        if (round === undefined) this.rounds.set(roundKey, { open: true, cancelled: false, bets: 1, wins: 0 });
-        else round.bets += 1;
+        if (round === undefined) this.rounds.set(roundKey, newRound(operation.amount));
+        else {
+          round.bets += 1;
+          round.staked += operation.amount;
+        }
         return code;
       }
       case 'win': {
         if (round === undefined) return 'round_unknown';
         if (!round.open) return 'round_closed';
         round.wins += 1;
+        if (operation.endsRound === true) round.open = false;
+        return this.move(c, 'main', operation.amount);
+      }
+      case 'stake_return': {
+        if (round === undefined) return 'round_unknown';
+        if (!round.open) return 'round_closed';
+        if (operation.amount > round.staked) return 'above_stake';
+        round.staked -= operation.amount;
         if (operation.endsRound === true) round.open = false;
         return this.move(c, 'main', operation.amount);
       }
@@ -128,6 +142,7 @@ export class Model {
         if (round === undefined || !round.open || round.wins > 0) return 'round_closed';
         bet.refunded = true;
         round.bets -= 1;
+        round.staked -= bet.amount;
         if (round.bets === 0) round.open = false;
         return this.move(c, 'main', bet.amount);
       }

@@ -5,6 +5,7 @@ const kinds = [
   'bet',
   'win',
   'refund',
+  'stake_return',
   'promo_win',
   'deposit',
   'adjustment',

@@ -27,6 +27,8 @@ export interface Owing extends Seat {
   stake: number;
   /** Null until it is decided. */
   pay: number | null;
+  /** Unused stake that is given back with the pay, and is none. */
+  returned?: number | null;
   /** Set for a free round, which takes no stake. */
   free?: FreeRound | null;
   /** When it has ended at the latest; without it within a day. */

@@ -91,7 +91,9 @@ export async function giveBack(round: Owing, { wallet }: StepContext): Promise<S
 
 export function winOf(round: Owing) {
   if (round.pay === null) throw new Error(`Round ${round.id} is paid before it is decided`);
-  return { ...transaction(round, 'win'), amount: round.pay, closeRound: true };
+  const returned = round.returned ?? 0;
+  const amount = round.pay + returned;
+  return { ...transaction(round, 'win'), amount, ...(returned > 0 && { returned }), closeRound: true };
 }
 
 export const refundOf = (round: Owing) => ({

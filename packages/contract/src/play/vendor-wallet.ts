@@ -163,7 +163,13 @@ export const vendorWin = vendorCall(
   'vendorWin',
   'win',
   'Pay a round; amount 0 and `closeRound` end a lost one. Honoured after logout, ban or exclusion',
-  z.strictObject({ ...transaction, amount: minor(), closeRound: z.optional(z.boolean()) }),
+  z.strictObject({
+    ...transaction,
+    amount: minor(),
+    /** The part of `amount` that is stake which took no part in play: at most the stake that is left. It is no payout. */
+    returned: z.optional(positiveMinor()),
+    closeRound: z.optional(z.boolean()),
+  }),
   walletOutcomeSchema,
   [...moneyErrors, 'round_unknown', 'round_closed'],
 );

@@ -108,6 +108,24 @@ export const roundChecks: readonly Check[] = [
     },
   },
   {
+    name: 'a win gives unused stake back with it, once, and never more than the stake',
+    async run(bench) {
+      const before = await bench.balance();
+      const bet = await bench.take();
+      bench.refused(await bench.wallet.win({ ...bench.ofRound(bet), amount: 20, returned: 21 }), 'invalid_request');
+      bench.refused(await bench.wallet.win({ ...bench.ofRound(bet), amount: 200, returned: 101 }), 'invalid_request');
+      bench.same(await bench.balance(), before - 100, 'balance after what was refused');
+      const win = { ...bench.ofRound(bet), amount: 70, returned: 60, closeRound: true };
+      bench.oneEffect([await bench.wallet.win(win), await bench.wallet.win(win)]);
+      bench.refused(await bench.wallet.win({ ...win, returned: 59 }), 'key_reused');
+      const { playerId, currency, transactionId } = win;
+      const found = bench.accepted(await bench.wallet.transaction({ playerId, currency, transactionId }));
+      bench.same(found.amount, 70, 'amount of the transaction');
+      bench.refused(await bench.wallet.win({ ...bench.ofRound(bet), amount: 1 }), 'round_closed');
+      bench.same(await bench.balance(), before - 100 + 70, 'balance');
+    },
+  },
+  {
     name: 'a prize outside any round is paid once',
     async run(bench) {
       const before = await bench.balance();

@@ -14,12 +14,20 @@ export interface FoundTransaction {
   record: LedgerRecord | undefined;
 }
 
-/** The outcome of a transaction, as recorded now. */
-export async function findTransaction(core: Core, player: Player, reference: string): Promise<FoundTransaction> {
+/** The outcome of a transaction, as recorded now; a win has the stake in it that came back under `returned`. */
+export async function findTransaction(
+  core: Core,
+  player: Player,
+  reference: string,
+  returned?: string,
+): Promise<FoundTransaction> {
   const { merchantId, memberId } = player;
-  const record = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) =>
-    readRecord(tx, memberId, reference),
-  );
+  const record = await inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
+    const found = await readRecord(tx, memberId, reference);
+    if (!found || found.type !== 'win' || returned === undefined) return found;
+    const back = await readRecord(tx, memberId, returned);
+    return { ...found, amount: found.amount + (back?.amount ?? 0) };
+  });
   return { state: record ? stateOf(record) : 'unknown', record };
 }
 

@@ -33,6 +33,10 @@ export type VendorMovement = NonNullable<ReturnType<typeof movementOf>>;
 export const transactionRef = (vendor: Vendor, { merchantId, memberId }: Player, transactionId: string): string =>
   refOf(vendor.code, String(merchantId), String(memberId), transactionId);
 
+/** Of the second entry of a win that gives unused stake back. */
+export const returnedRef = (vendor: Vendor, { merchantId, memberId }: Player, transactionId: string): string =>
+  refOf(vendor.code, String(merchantId), String(memberId), transactionId, 'returned');
+
 /** The category of the game that the ledger's name of a round contains. */
 export const categoryOf = (core: Core, round: string): string =>
   catalogueOf(core).gameById(Number(round.slice(round.lastIndexOf('@') + 1)))?.category ?? '';

@@ -91,6 +91,7 @@ function refusal({ code }: Refused, value: { balance: number; currency: string }
     case 'hold_unknown':
     case 'hold_resolved':
     case 'entry_returned':
+    case 'above_stake':
       throw new TypeError(`a vendor's operation was refused as ${code}`);
     default:
       return fail(code, { value });

@@ -22,7 +22,7 @@ import { closeRound } from './close-round.ts';
 import { correctRound } from './correct-round.ts';
 import { findTransaction } from './find-transaction.ts';
 import { vendorGate } from './gate.ts';
-import { transactionRef } from './movement.ts';
+import { returnedRef, transactionRef } from './movement.ts';
 import { payPromoWin } from './pay-promo-win.ts';
 import { payWin } from './pay-win.ts';
 import { placeBet } from './place-bet.ts';
@@ -49,7 +49,8 @@ export const mountVendorWallet: Mount = (platform, { site }) => {
     const player = readPlayerId(playerId, vendor);
     if (!player) return fail('player_unknown');
     const reference = transactionRef(vendor, player, transactionId);
-    const { state, record } = await findTransaction(platform, player, reference);
+    const returned = returnedRef(vendor, player, transactionId);
+    const { state, record } = await findTransaction(platform, player, reference, returned);
     return ok({
       state,
       reference: record ? reference : null,

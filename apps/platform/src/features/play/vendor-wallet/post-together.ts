@@ -1,0 +1,43 @@
+import { ok, type Result } from '@fairhouse/contract';
+import { inTransaction } from '@fairhouse/database';
+import type { Outcome, StakeReturn, Win } from '@fairhouse/ledger';
+import type { Core } from '../../../system/platform.ts';
+import { unknown } from './post-movement.ts';
+import type { BookedCurrency } from './trial-money.ts';
+
+/** Only a part of what belongs together would be booked: nothing is. */
+class NotTogether extends Error {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    super('not together');
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Posts a win and the stake that comes back with it in one transaction. Answers the outcome of the last one, or the refusal of
+ * either.
+ */
+export async function postTogether(
+  core: Core,
+  win: Win,
+  back: StakeReturn & { currency: BookedCurrency },
+): Promise<Result<Outcome>> {
+  const { merchantId, customerId: memberId } = win;
+  try {
+    const outcome = await inTransaction(core.pool, { merchantId }, async (tx) => {
+      const [won, returned] = (await core.ledger.postIn(tx, merchantId, [win, back])) as [Outcome, Outcome];
+      if (won.status === returned.status) return won.status === 'refused' ? won : returned;
+      throw new NotTogether(won.status === 'refused' ? won : isRefused(returned) ? returned : reused(returned));
+    });
+    if (outcome.status === 'posted') core.events.announce('memberChanged', { merchantId, memberId, what: 'balance' });
+    return ok(outcome);
+  } catch (error) {
+    return error instanceof NotTogether ? ok(error.outcome) : unknown(core, win.ref, error);
+  }
+}
+
+const isRefused = ({ status }: Outcome): boolean => status === 'refused';
+
+/** One of them was booked before, without the other: the id was used for something else. */
+const reused = ({ balance }: Outcome): Outcome => ({ status: 'refused', code: 'key_reused', balance, repeated: false });
