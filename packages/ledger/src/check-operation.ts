@@ -59,6 +59,8 @@ function checkKind(operation: Operation): void {
       if ('endsRound' in operation && operation.endsRound !== undefined && typeof operation.endsRound !== 'boolean') {
         throw new InvalidOperationError('endsRound', 'a boolean');
       }
+      if ('beside' in operation && operation.beside !== undefined)
+        integer('beside', operation.beside, 1, Number.MAX_SAFE_INTEGER);
       if (operation.bonus !== undefined) integer('bonus.most', operation.bonus.most, 0, Number.MAX_SAFE_INTEGER);
       if (operation.type === 'refund') {
         distinct('bet', operation.bet, operation.ref);

@@ -94,6 +94,8 @@ export interface Win extends Play {
   type: 'win';
   amount: number;
   endsRound?: boolean;
+  /** Unused stake that comes back by an operation beside it: a repeat must name the same. */
+  beside?: number;
 }
 /**
  * Unused stake of an open round, to the wallets that paid its stakes in their proportion: it lowers the round's stake, and is no

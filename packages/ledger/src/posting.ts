@@ -46,6 +46,8 @@ interface Movement {
   endsRound?: boolean;
   expiresAt?: Date | undefined;
   most?: number | undefined;
+  /** Only for the fingerprint. */
+  beside?: number;
 }
 
 /** Wallets, account and sign of an operation that has been checked. */
@@ -83,7 +85,7 @@ export function postingOf(operation: Operation): Posting {
     expiresAt,
     most: most === 0 ? null : most,
   };
-  return { ...posting, payload: fingerprint(posting), subjects: subjectsOf(operation, posting) };
+  return { ...posting, payload: fingerprint(posting, movement.beside ?? 0), subjects: subjectsOf(operation, posting) };
 }
 
 type OperationOf<Type, One = Operation> = One extends { type: infer Types }
@@ -106,6 +108,7 @@ const movements: { readonly [Type in Operation['type']]: (operation: OperationOf
     cause: roundOf(operation.round),
     endsRound: operation.endsRound ?? false,
     most: operation.bonus?.most,
+    beside: operation.beside ?? 0,
   }),
   stake_return: (operation) => ({
     delta: operation.amount,
@@ -262,9 +265,9 @@ function roundOf(id: string): Cause {
 type Fingerprinted = Omit<Posting, 'payload' | 'subjects'>;
 
 /** 32-bit FNV-1a. If two payloads under one key collide, the second one only gets the first outcome again. */
-function fingerprint(posting: Fingerprinted): number {
+function fingerprint(posting: Fingerprinted, beside: number): number {
   const { kind, other, delta, account, currency, causeType, causeId, link, reason, endsRound } = posting;
-  const text = `${kind}|${other}|${delta}|${account}|${currency}|${causeType}|${causeId}|${link}|${reason}|${endsRound}`;
+  const text = `${kind}|${other}|${delta}|${account}|${currency}|${causeType}|${causeId}|${link}|${reason}|${endsRound}${beside > 0 ? `|${beside}` : ''}`;
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash | 0;

@@ -48,7 +48,7 @@ async function payAndReturn(
 ): Promise<Result<WalletOutcome>> {
   const ref = returnedRef(vendor, { merchantId: win.merchantId, memberId: win.customerId }, transactionId);
   const back = { ...win, type: 'stake_return' as const, ref, amount: returned, endsRound };
-  const posted = await postTogether(core, win, back);
+  const posted = await postTogether(core, { ...win, beside: returned }, back);
   if (!posted.ok) return posted;
   if (posted.value.status === 'refused' && posted.value.code === 'above_stake') {
     const found = await core.ledger.round(win.merchantId, win.vendorId, win.round, win.customerId);
