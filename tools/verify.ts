@@ -2,8 +2,8 @@
  * Recomputes a finished round without trusting the server that played it (docs/fairness.md):
  *   npm run verify -- <file.json>     a saved round document
  *   npm run verify -- <http(s) URL>   the same from a server
- *     both also take the document of a raffle (docs/rewards.md), of a table's ticket (docs/tables.md), of a ticket of the
- *     sportsbook (docs/sports.md) or of a simulated match (docs/sports-models.md)
+ *     both also take the document of a raffle (docs/rewards.md), of a table's ticket or of a magazine of fish (docs/tables.md), of a
+ *     ticket of the sportsbook (docs/sports.md) or of a simulated match (docs/sports-models.md)
  *   npm run verify -- --draws <day> [studio URL]   the lottery draws of a day (UTC), from the studio's public log;
  *     with DRAW_HEAD_COPY also the signed heads of the log in their second place
  * Exit code 0: the round is verified. 1: it differs from what the seeds give. 2: it cannot be verified (yet).
@@ -12,6 +12,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { slotGames, type SlotDefinition } from '@fairhouse/games/slots';
 import { readRoundDocument, verifySlotRound, type RoundDocument } from '@fairhouse/games/verify';
+import { readFishDocument, verifyFish, type FishDocument } from '@fairhouse/games/verify/fish';
 import { readRaffleDocument, verifyRaffle, type RaffleDocument } from '@fairhouse/games/verify/raffle';
 import {
   readMatchDocument,
@@ -43,6 +44,8 @@ async function main(): Promise<void> {
   if (raffle) return repeatRaffle(raffle);
   const ticket = readTableDocument(json);
   if (ticket) return repeatTable(ticket);
+  const magazine = readFishDocument(json);
+  if (magazine) return repeatMagazine(magazine);
   const match = readMatchDocument(json);
   if (match) return repeatMatch(match);
   const slip = readTicketDocument(json);
@@ -117,6 +120,18 @@ async function repeatTable(ticket: TableDocument): Promise<void> {
   const { verdict, steps } = await verifyTable(ticket);
   if (verdict === 'unrevealed') {
     throw new Undecided(`bets are still taken. Keep its commitment ${ticket.serverSeedHash} and verify again then`);
+  }
+  printSteps(verdict, steps);
+}
+
+async function repeatMagazine(magazine: FishDocument): Promise<void> {
+  const { theme, shots } = magazine.outcome;
+  console.log(`magazine ${magazine.roundId}: ${theme}, ${shots.length} shots, number ${magazine.nonce} of its seeds`);
+  const { verdict, steps } = await verifyFish(magazine);
+  if (verdict === 'unrevealed') {
+    throw new Undecided(
+      `it is loaded, or its server seed is not revealed yet. Keep its commitment ${magazine.serverSeedHash} and verify again then`,
+    );
   }
   printSteps(verdict, steps);
 }

@@ -1,8 +1,10 @@
 import type { Area } from './area.ts';
 import { fairness } from './fairness/area.ts';
+import { fish } from './fish/area.ts';
 import { freeRounds } from './free-rounds/area.ts';
 import { games } from './games/area.ts';
 import { lottery } from './lottery/area.ts';
+import { realtime } from './realtime/area.ts';
 import { rounds } from './rounds/area.ts';
 import { rtp } from './rtp/area.ts';
 import { sessions } from './sessions/area.ts';
@@ -25,5 +27,7 @@ export const areas: readonly Area[] = [
   sports,
   slips,
   tables,
+  fish,
+  realtime,
   statement,
 ];

@@ -3,6 +3,10 @@ import type { Rate } from '@fairhouse/server';
 import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SeedSafe } from './fairness/seed-safe.ts';
+import { openLiveFish, type FishOptions } from './fish/live-fish.ts';
+import { magazineBooks } from './fish/magazine-books.ts';
+import { countUnsettledMagazines } from './fish/magazine-store.ts';
+import { owedMagazines } from './fish/owed-store.ts';
 import { loadGames } from './games/games.ts';
 import { createWallet } from './platform/wallet.ts';
 import type { Config } from './read-config.ts';
@@ -51,6 +55,8 @@ export interface OpenOptions {
   onPriced?: (matchId: string, milliseconds: number) => void;
   /** Pace, leases and number of the live tables. */
   tables?: TableOptions;
+  /** Leases and commits of the fish tanks. */
+  fish?: FishOptions;
   /** Messages and openings of sockets. */
   socketRates?: SocketRates;
   /** Requests of one session; by default far more than a person can make. */
@@ -98,6 +104,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
   const rounds = createRoundWorker({ ...life, books: roundBooks(pool) });
   const tickets = createRoundWorker({ ...life, books: ticketBooks(pool, times.leaseMs) });
   const fixes = createRoundWorker({ ...life, books: fixBooks(pool) });
+  const magazines = createRoundWorker({ ...life, books: magazineBooks(pool) });
   const endings: (() => Promise<void>)[] = [];
   const bets = openBets({
     ...life,
@@ -114,6 +121,9 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     payer: createOwedPayer({ ...life, pool, books: owedLotteryTickets }),
     tablePayer: createOwedPayer({ ...life, pool, books: owedTableTickets }),
     tables: openLiveTables(config.clientsDir, options.tables),
+    fish: openLiveFish(config.clientsDir, options.fish),
+    magazines,
+    magazinePayer: createOwedPayer({ ...life, pool, books: owedMagazines }),
     socketRates: options.socketRates,
     trustedProxies: config.trustedProxies,
     beforeClose: (end) => void endings.push(end),
@@ -139,7 +149,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     isDatabaseThere: () => answers(pool),
     async close() {
       await Promise.all(endings.map((end) => end()));
-      await Promise.all([rounds.stop(), tickets.stop(), fixes.stop(), bets.stop()]);
+      await Promise.all([rounds.stop(), tickets.stop(), fixes.stop(), magazines.stop(), bets.stop()]);
       wallet.close();
       await sports.close();
       await pool.end();
@@ -165,6 +175,7 @@ async function countAll(pool: Studio['pool']) {
     await countUnsettledTickets(pool),
     await countUnsettledTableTickets(pool),
     await countUnsettledSlips(pool),
+    await countUnsettledMagazines(pool),
   ];
   const sum = (what: 'pending' | 'overdue') => counts.reduce((total, count) => total + count[what], 0);
   return { pending: sum('pending'), overdue: sum('overdue') };

@@ -7,6 +7,8 @@ import type { HeadSigner } from './lottery/log/sign-heads.ts';
 import type { Lottery } from './lottery/lottery.ts';
 import type { OwedPayer } from './wagers/pay-owed.ts';
 import type { Placing } from './lottery/tickets/placing.ts';
+import type { LiveFish } from './fish/live-fish.ts';
+import type { Magazine } from './fish/magazine.ts';
 import type { LiveTables } from './tables/live-tables.ts';
 import type { TermsReader } from './lottery/terms/terms.ts';
 import type { Ticket } from './lottery/tickets/ticket.ts';
@@ -34,6 +36,11 @@ export interface Studio {
   terms: TermsReader;
   lottery: Lottery;
   tables: LiveTables;
+  fish: LiveFish;
+  /** Bets of magazines. */
+  magazines: RoundWorker<Magazine>;
+  /** Pays magazines that have ended. */
+  magazinePayer: OwedPayer;
   /** Signs the ends of the log of draws. */
   heads: HeadSigner;
   /** Matches, their odds and who prices them. */

@@ -3,6 +3,7 @@ import type { changeClientSeed as call } from '@fairhouse/contract/play/studio';
 import { inTransaction } from '@fairhouse/database';
 import { isClientSeed } from '@fairhouse/games';
 import type { Seat } from '../rounds/round.ts';
+import { hasLoaded } from '../fish/magazine-store.ts';
 import { findOpenRound } from '../rounds/store.ts';
 import type { Studio } from '../studio.ts';
 import { newSeed } from './new-seed.ts';
@@ -18,7 +19,7 @@ export async function changeClientSeed(
   return inTransaction(pool, {}, async (tx) => {
     const used = await lockActivePair(tx, seeds, seat);
     // If it were revealed now, the server seed would show how an unfinished round ends.
-    if (await findOpenRound(tx, seat)) return fail('round_in_progress');
+    if ((await findOpenRound(tx, seat)) || (await hasLoaded(tx, seat))) return fail('round_in_progress');
     await rotateSeeds(tx, seat, used, clientSeed, newSeed(seeds, seat));
     const { active, nextServerSeedHash } = (await readCommitments(tx, seat))!;
     return ok({

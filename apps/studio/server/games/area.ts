@@ -3,6 +3,8 @@ import { vendorGameDetails } from '@fairhouse/contract/play/game-details';
 import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
+import { describeFishGame } from '../fish/describe-fish-game.ts';
+import { listFishGames } from '../fish/list-fish-games.ts';
 import { listLotteries } from '../lottery/list-lotteries.ts';
 import { describeTableGame } from '../tables/describe-table-game.ts';
 import { listTableGames } from '../tables/list-families.ts';
@@ -18,10 +20,14 @@ export const games: Area = {
       const lotteries = studio.lottery.hasClient ? await listLotteries(studio.lottery.games) : [];
       const tables = studio.tables.hasClient ? listTableGames(studio.tables.tables) : [];
       const sports = studio.counter.hasClient ? listSports() : [];
-      return ok({ games: [...slots, ...lotteries, ...tables, ...sports] });
+      const fish = studio.fish.hasClient ? listFishGames() : [];
+      return ok({ games: [...slots, ...lotteries, ...tables, ...fish, ...sports] });
     });
     serveCall(app, vendorGameDetails, platform, async (_, request) => {
-      const facts = describeFacts(studio.games, request) ?? (await describeTableGame(studio.tables.tables, request));
+      const facts =
+        describeFacts(studio.games, request) ??
+        describeFishGame(request) ??
+        (await describeTableGame(studio.tables.tables, request));
       return facts ? ok(facts) : fail('game_unknown');
     });
   },

@@ -63,8 +63,13 @@ export function serveSockets(
   });
 }
 
+/** `/rt`, or `/rt/<process>`, by which a proxy finds the process that serves the room. */
+const isRoomPath = (path: string): boolean =>
+  path === REALTIME_PATH ||
+  (/^\/[\w-]{1,64}$/.test(path.slice(REALTIME_PATH.length)) && path.startsWith(REALTIME_PATH));
+
 function refusalOf(request: IncomingMessage, mayKnock: () => boolean): string | undefined {
-  if (request.url?.split('?')[0] !== REALTIME_PATH) return '404 Not Found';
+  if (!isRoomPath(request.url?.split('?')[0] ?? '')) return '404 Not Found';
   if (!isOwnOrigin(request)) return '403 Forbidden';
   const protocols = request.headers['sec-websocket-protocol']?.split(',').map((name) => name.trim()) ?? [];
   if (!protocols.includes(REALTIME_PROTOCOL)) return '400 Bad Request';

@@ -6,7 +6,7 @@ export const PLAY_MONEY = 1_000_000;
 
 type PlayerWallet = Pick<Seat, 'playerId' | 'currency'>;
 
-export async function readPlayBalance(db: Pool, { playerId, currency }: PlayerWallet): Promise<number> {
+export async function readPlayBalance(db: Pool | PoolClient, { playerId, currency }: PlayerWallet): Promise<number> {
   const { rows } = await db.query<{ balance: number }>(
     'select balance from play_balance where player_id = $1 and currency = $2',
     [playerId, currency],

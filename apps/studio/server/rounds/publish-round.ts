@@ -1,5 +1,6 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { publishMagazine } from '../fish/publish-magazine.ts';
 import { publishTicket } from '../lottery/tickets/publish-ticket.ts';
 import { publishSlip } from '../sports/tickets/publish-slip.ts';
 import type { Studio } from '../studio.ts';
@@ -11,7 +12,7 @@ import { readPublished } from './store.ts';
  * How a round was decided, for anyone who knows its id. The server seed is null until the player's next one is in use.
  */
 export async function publishRound(
-  studio: Pick<Studio, 'pool' | 'games' | 'lottery' | 'tables'>,
+  studio: Pick<Studio, 'pool' | 'games' | 'lottery' | 'tables' | 'fish'>,
   roundId: string,
 ): Promise<Result<ResponseOf<typeof vendorRoundDocument>>> {
   const { pool, games } = studio;
@@ -20,7 +21,9 @@ export async function publishRound(
     const ticket = await publishTicket(studio, roundId);
     if (ticket.ok) return ticket;
     const slip = await publishSlip(studio, roundId);
-    return slip.ok ? slip : publishTableTicket(studio, roundId);
+    if (slip.ok) return slip;
+    const magazine = await publishMagazine(studio, roundId);
+    return magazine.ok ? magazine : publishTableTicket(studio, roundId);
   }
   // Before its stake is booked, an outcome is shown to nobody.
   if (isPending(round.state) && round.state !== 'bet_taken') return fail('round_unknown');

@@ -1,6 +1,7 @@
 import { deviationOf, type Deviation, type Measure } from '@fairhouse/games';
 import type { Pool } from 'pg';
 import type { Games } from '../games/games.ts';
+import { modelOfShots } from '../fish/rtp-shots.ts';
 import { modelOfWatched } from '../tables/rtp-rounds.ts';
 import { listAlarms, readTallies, type AlarmKey } from './store.ts';
 
@@ -22,7 +23,8 @@ export async function listDeviations(pool: Pool, games: Games): Promise<WatchedD
   const offered = new Map(games.all().map((game) => [game.definition.id, game]));
   return tallies.flatMap(({ gameCode, version, demo, span, ...sums }) => {
     const game = offered.get(gameCode);
-    const model = game?.definition.version === version ? game.figures : modelOfWatched(gameCode, version);
+    const watched = () => modelOfWatched(gameCode, version) ?? modelOfShots(gameCode, version);
+    const model = game?.definition.version === version ? game.figures : watched();
     if (!model) return [];
     return measures.map((measure) => {
       const key: AlarmKey = { gameCode, version, demo, measure, span };

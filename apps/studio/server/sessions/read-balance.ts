@@ -8,7 +8,10 @@ import { usesTransferWallet } from '../transfers/transfer-games.ts';
 import type { Session } from './store.ts';
 
 /** The balance at the platform, with the bonus money that the game takes; trial play and transfer wallets are here. */
-export async function readBalance({ pool, wallet, times }: Studio, session: Session): Promise<Result<number>> {
+export async function readBalance(
+  { pool, wallet, times }: Pick<Studio, 'pool' | 'wallet' | 'times'>,
+  session: Session,
+): Promise<Result<number>> {
   if (session.demo) return ok(await readPlayBalance(pool, session));
   if (usesTransferWallet(session)) return ok(await readTransferBalance(pool, session));
   const { playerId, currency, gameCode } = session;

@@ -4,7 +4,7 @@ import { REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/table
 import { serveCall } from '@fairhouse/server';
 import type { Area, AreaJob } from '../area.ts';
 import type { OpenStudio } from '../open-studio.ts';
-import { serveSockets } from '../realtime/serve-sockets.ts';
+import type { RoomKeeper } from '../realtime/room.ts';
 import { listTableChains } from './chain-store.ts';
 import { createBetCloser } from './close-bets.ts';
 import { countViewers, storePresence } from './lease-store.ts';
@@ -59,6 +59,8 @@ function partsOf(studio: OpenStudio): Parts {
   return known;
 }
 
+export const tableRooms = (studio: OpenStudio): RoomKeeper => partsOf(studio).rooms;
+
 /** Owns, feeds and renews from the start to the end of the studio. */
 function runTables(studio: OpenStudio): AreaJob {
   const { pool, tables, onError } = studio;
@@ -92,16 +94,8 @@ function runTables(studio: OpenStudio): AreaJob {
 
 export const tables: Area = {
   mount(app, studio, { visitor, reader, player, platform }) {
-    const { pool, onError, now, trustedProxies } = studio;
-    const { rooms, views } = partsOf(studio);
-    serveSockets(app, {
-      pool,
-      keepers: [rooms],
-      now,
-      onError,
-      trustedProxies,
-      ...(studio.socketRates && { rates: studio.socketRates }),
-    });
+    const { pool, now } = studio;
+    const { views } = partsOf(studio);
     serveCall(app, calls.openTableSession, visitor, (_, { launchToken }) => openTables(studio, launchToken));
     serveCall(app, calls.resumeTableSession, player, ({ session, token }) =>
       describeTableSession(studio, session, token),

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { returnOf, type Spot } from '@fairhouse/games/tables';
 import { tableFamilies, type LiveTable } from './catalogue.ts';
-import { storeWatched } from './watched-store.ts';
+import { storeWatched } from '../wagers/watched-store.ts';
 
 /** What one unit on a spot returns in the long run, exactly: shares of rounds that win and that return the stake. */
 interface WatchedSpot {

@@ -28,6 +28,8 @@ export const closeCodes = {
   hello_missing: 4408,
   /** The room is served by another process: ask for its door again. */
   moved: 4409,
+  /** Every seat is taken. */
+  room_full: 4423,
   too_many: 4429,
   /** It does not read what is sent to it. */
   slow: 4430,

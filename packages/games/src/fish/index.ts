@@ -10,6 +10,18 @@ export {
   type Weapon,
   type WeaponCode,
 } from './weapons.ts';
-export { BOSS_SLOTS, fishBetween, fishOf, fishOfSlot, placeOf, SLOT_MS, TANK, type Fish, type Point } from './spawn.ts';
+export {
+  BOSS_SLOTS,
+  fishBetween,
+  fishOf,
+  fishOfSlot,
+  openWater,
+  placeOf,
+  SLOT_MS,
+  TANK,
+  type Fish,
+  type Point,
+  type Water,
+} from './spawn.ts';
 export { HIT_SLACK, isOnFish, targetsWithin } from './targets.ts';
 export { Magazine, type MagazineRules, type ShotFlaw, type ShotOutcome } from './magazine.ts';

@@ -110,3 +110,38 @@ export function placeOf({ born, gone, way }: Fish, time: number): (Point & { dx:
   const to = (k: 'x' | 'y') => 3 * v * v * (b[k] - a[k]) + 6 * v * u * (c[k] - b[k]) + 3 * u * u * (d[k] - c[k]);
   return { x: at('x'), y: at('y'), dx: to('x'), dy: to('y') };
 }
+
+/** The water of a tank: remembers the fish of the slots that were asked for lately. */
+export interface Water {
+  /** All fish that swim at a time. */
+  at(time: number): Fish[];
+  find(id: number): Fish | undefined;
+}
+
+/** Slots that are remembered: those of a minute. */
+const REMEMBERED = 96;
+
+export function openWater(seed: string, theme: FishTheme): Water {
+  const slots = new Map<number, Fish[]>();
+  const fishOfKnown = (slot: number): Fish[] => {
+    const known = slots.get(slot);
+    if (known) return known;
+    const fish = fishOfSlot(seed, theme, slot);
+    if (slots.size >= REMEMBERED) slots.delete(slots.keys().next().value!);
+    slots.set(slot, fish);
+    return fish;
+  };
+  const longest = longestOf(theme);
+  return {
+    at(time) {
+      const found: Fish[] = [];
+      const last = Math.floor(time / SLOT_MS);
+      for (let slot = Math.max(0, Math.floor((time - longest) / SLOT_MS)); slot <= last; slot += 1) {
+        for (const fish of fishOfKnown(slot)) if (fish.born <= time && fish.gone > time) found.push(fish);
+      }
+      return found;
+    },
+    find: (id) =>
+      Number.isSafeInteger(id) && id >= 0 ? fishOfKnown(slotOf(id)).find((fish) => fish.id === id) : undefined,
+  };
+}

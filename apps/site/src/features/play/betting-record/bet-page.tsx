@@ -13,6 +13,7 @@ import { readBook, listGamesOf } from '../../../rounds/list-games.ts';
 import { readTicket, type LotteryTicket } from '../../../rounds/read-ticket.ts';
 import { SlotRound } from '../../../rounds/slot-round.tsx';
 import { betKey } from '../../../rounds/use-reveal-round.ts';
+import { readFishMagazine } from '../../../rounds/read-fish-magazine.ts';
 import { readTableTicket } from '../../../rounds/read-table-ticket.ts';
 import { CheckRound } from './check-round.tsx';
 import { Corrections } from './corrections.tsx';
@@ -21,6 +22,7 @@ import { Movements } from './movements.tsx';
 
 /** Cards, rules and their words come with a ticket of a table. */
 const TableRound = lazy(() => import('./table-round.tsx'));
+const FishRound = lazy(() => import('./fish-round.tsx'));
 const SportsTicket = lazy(() => withWords(import('../../../rounds/sports-ticket.tsx'), 'sportsTicket'));
 
 export interface BetPageProps {
@@ -124,6 +126,13 @@ function Drawn({ round, bet: { vendor, currency } }: { round: RoundDocument; bet
     return (
       <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
         <TableRound ticket={table} vendor={vendor} game={round.game} currency={currency} />
+      </Suspense>
+    );
+  const magazine = round.family === 'fish' ? readFishMagazine(round.outcome) : null;
+  if (magazine)
+    return (
+      <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
+        <FishRound magazine={magazine} vendor={vendor} game={round.game} currency={currency} />
       </Suspense>
     );
   if (round.family === 'ticket')

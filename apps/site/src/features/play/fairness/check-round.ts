@@ -1,10 +1,12 @@
 import type { SlotDefinition } from '@fairhouse/games/slots';
 import type { RoundDocument, SlotVerification } from '@fairhouse/games/verify';
+import type { FishDocument, FishVerification } from '@fairhouse/games/verify/fish';
 import type { TableDocument, TableVerification } from '@fairhouse/games/verify/table';
 
 export type CheckedRound =
   | { result: 'unreadable'; field: string }
   | { result: 'unknownGame'; round: RoundDocument }
+  | { result: 'checkedMagazine'; magazine: FishDocument; verification: FishVerification }
   | { result: 'checkedTable'; ticket: TableDocument; verification: TableVerification }
   | { result: 'checked'; round: RoundDocument; definition: SlotDefinition; verification: SlotVerification };
 
@@ -15,6 +17,7 @@ export type CheckedRound =
 export async function checkRound(document: unknown): Promise<CheckedRound> {
   const ticket = tableTicketOf(document);
   if (ticket !== undefined) return checkTable(ticket);
+  if (isFish(document)) return checkMagazine(document);
   const [{ readRoundDocument, verifySlotRound }, { slotGames }] = await Promise.all([
     import('@fairhouse/games/verify'),
     import('@fairhouse/games/slots'),
@@ -43,6 +46,20 @@ async function checkTable(given: unknown): Promise<CheckedRound> {
   const ticket = readTableDocument(given);
   if (!ticket) return { result: 'unreadable', field: 'table' };
   return { result: 'checkedTable', ticket, verification: await verifyTable(ticket) };
+}
+
+/** A magazine of fish by itself, or in the answer of a call. */
+function isFish(given: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return false;
+  const { family, value } = given as { family?: unknown; value?: unknown };
+  return family === 'fish' || (value !== undefined && isFish(value));
+}
+
+async function checkMagazine(given: unknown): Promise<CheckedRound> {
+  const { readFishDocument, verifyFish } = await import('@fairhouse/games/verify/fish');
+  const magazine = readFishDocument(given);
+  if (!magazine) return { result: 'unreadable', field: 'fish' };
+  return { result: 'checkedMagazine', magazine, verification: await verifyFish(magazine) };
 }
 
 /** Text → JSON, or null when it is none. The verifier accepts a saved answer of the server as well as a round file. */

@@ -14,7 +14,7 @@ import { checkRound, type CheckedRound } from './check-round.ts';
 import { CheckSteps } from './check-steps.tsx';
 import { RevealOwnRound } from './reveal-own-round.tsx';
 import { RoundInputs } from './round-inputs.tsx';
-import { TableSteps } from './table-steps.tsx';
+import { FishSteps, TableSteps } from './table-steps.tsx';
 
 export interface VerificationProps {
   document: unknown;
@@ -48,6 +48,8 @@ export function Verification({ document, vendor, onAnother }: VerificationProps)
         <ErrorState title={t('unreadableTitle')} text={t('unreadableText', { field: data.field || '–' })} />
       ) : data.result === 'checkedTable' ? (
         <JudgedTable ticket={data.ticket} verification={data.verification} vendor={vendor} />
+      ) : data.result === 'checkedMagazine' ? (
+        <JudgedMagazine magazine={data.magazine} verification={data.verification} vendor={vendor} />
       ) : (
         <Judged checked={data} vendor={vendor} />
       )}
@@ -130,6 +132,26 @@ function JudgedTable({ ticket, verification: { verdict, steps }, vendor }: Judge
     <>
       <Verdict verdict={verdict} />
       {steps.length > 0 && <TableSteps steps={steps} />}
+    </>
+  );
+}
+
+type CheckedMagazine = Extract<CheckedRound, { result: 'checkedMagazine' }>;
+
+interface JudgedMagazineProps extends Pick<CheckedMagazine, 'magazine' | 'verification'> {
+  vendor: string | undefined;
+}
+
+/** A magazine of fish: its seeds, the fish, every shot, and what came back. */
+function JudgedMagazine({ magazine, verification: { verdict, steps }, vendor }: JudgedMagazineProps) {
+  useNoteVerified(vendor, magazine.roundId, verdict === 'pass');
+  return (
+    <>
+      <Verdict verdict={verdict} />
+      {verdict === 'unrevealed' && vendor !== undefined && (
+        <RevealOwnRound vendor={vendor} roundId={magazine.roundId} />
+      )}
+      {steps.length > 0 && <FishSteps steps={steps} />}
     </>
   );
 }

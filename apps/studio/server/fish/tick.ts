@@ -1,0 +1,106 @@
+import type { FiredShot } from '@fairhouse/contract/play/fish-messages';
+import type { Studio } from '../studio.ts';
+import { commitShots, LostTank, type Committed } from './commit-shots.ts';
+import { refuseShot } from './fire-shots.ts';
+import { seatOf, sendOwn, sendTo, sittingAt, type HotTank } from './hot-tank.ts';
+import { adopt } from './load-magazine.ts';
+import { listIdle, listLoaded, readMagazines } from './magazine-store.ts';
+import { bookedBalance } from './magazine.ts';
+import type { TankOwner } from './tank-owner.ts';
+import type { RoomsDeps } from './tank-rooms.ts';
+import { potAmount, takeIntoUse } from './tank-state.ts';
+import { end, noteEnded } from './unload.ts';
+
+type TickDeps = Pick<Studio, 'pool' | 'seeds' | 'fish' | 'onError'> & { owner: TankOwner };
+
+/** Commits what was fired since the last tick, and shows it. */
+export async function commitTank(deps: TickDeps, tank: HotTank): Promise<void> {
+  const queued = tank.queue;
+  if (queued.length === 0) return;
+  tank.queue = [];
+  const lease = { owner: deps.owner.process, epoch: tank.epoch };
+  try {
+    const committed = await commitShots(deps.pool, tank.state, lease, queued);
+    if (committed.fired.length > 0) deps.fish.onStep?.('fired', tank.id);
+    show(tank, committed);
+  } catch (error) {
+    if (error instanceof LostTank) return deps.owner.drop(tank);
+    deps.onError(error);
+    await readAgain(deps, tank);
+    for (const { session, magazineId, claim } of queued) {
+      const seat = seatOf(tank, session);
+      if (seat) refuseShot(tank, seat, magazineId, claim.n, 'unavailable');
+    }
+    for (const seat of sittingAt(tank)) sendOwn(tank, seat);
+  }
+}
+
+/** After a failure only the store says what was fired. */
+async function readAgain(deps: TickDeps, tank: HotTank): Promise<void> {
+  await deps.owner.reload(tank);
+  for (const seat of sittingAt(tank)) {
+    const loaded = await listLoaded(deps.pool, seat.session);
+    const here = loaded.filter(({ tankId, state }) => tankId === tank.id && state === 'bet_taken');
+    await takeIntoUse(deps, tank.state, here);
+  }
+}
+
+function show(tank: HotTank, { fired, refused, magazines }: Committed): void {
+  for (const { queued, code } of refused) {
+    const seat = seatOf(tank, queued.session);
+    if (seat) refuseShot(tank, seat, queued.magazineId, queued.claim.n, code);
+  }
+  if (fired.length > 0) {
+    const shots = fired.map(({ queued, shot, killed }): FiredShot => {
+      const { n, weapon, at, x, y, targets, blasts, pot } = shot;
+      const seat = seatOf(tank, queued.session)?.place ?? -1;
+      return { seat, n, weapon, at, x, y, targets, kills: killed, blasts, pot: pot ?? 0 };
+    });
+    for (const seat of sittingAt(tank)) {
+      const pot = potAmount(tank.state, seat.session);
+      sendTo(seat, { type: 'shots', room: tank.id, at: tank.now(), shots, pot });
+    }
+  }
+  noteEnded(
+    tank,
+    magazines.filter(({ state }) => state !== 'bet_taken'),
+  );
+  const players = new Set(fired.map(({ queued }) => seatOf(tank, queued.session)));
+  for (const seat of players) if (seat) sendOwn(tank, seat);
+}
+
+/** Ends magazines that nobody fires any more, wherever they are. */
+export async function endIdle(deps: TickDeps): Promise<void> {
+  const ids = await listIdle(deps.pool, deps.fish.idleMs);
+  if (ids.length === 0) return;
+  const idle = await readMagazines(deps.pool, ids);
+  for (const [tankId, magazines] of Map.groupBy(idle, (magazine) => magazine.tankId)) {
+    await end(
+      deps,
+      deps.owner.find(tankId),
+      magazines.map(({ id }) => id),
+    );
+  }
+}
+
+/** Tells players what became of bets and payments that were on their way. */
+export async function watchWaiting(deps: RoomsDeps): Promise<void> {
+  for (const tank of deps.owner.all()) {
+    for (const seat of sittingAt(tank)) {
+      if (seat.waiting.size === 0) continue;
+      for (const magazine of await readMagazines(deps.pool, [...seat.waiting.keys()])) {
+        if (magazine.state === seat.waiting.get(magazine.id)?.state) continue;
+        if (magazine.state === 'bet_taken' || magazine.state === 'refused') {
+          await adopt(deps, tank, seat, magazine);
+          continue;
+        }
+        const isOver = magazine.state === 'settled' || magazine.state === 'refunded';
+        if (isOver) seat.waiting.delete(magazine.id);
+        else seat.waiting.set(magazine.id, magazine);
+        const booked = magazine.state === 'settled' ? bookedBalance(magazine) : null;
+        if (booked !== null) seat.balance = booked;
+        sendOwn(tank, seat, isOver ? [magazine] : []);
+      }
+    }
+  }
+}

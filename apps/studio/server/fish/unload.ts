@@ -1,0 +1,41 @@
+import { endMagazines } from './end-magazine.ts';
+import { freeSeat, inUseOf, seatOf, sendOwn, sendSeats, type HotTank, type TankSeat } from './hot-tank.ts';
+import type { Magazine } from './magazine.ts';
+import type { RoomsDeps } from './tank-rooms.ts';
+
+type UnloadDeps = Pick<RoomsDeps, 'pool' | 'fish'>;
+
+/** Ends the player's magazines: what was not fired goes back. Shots that wait for their commit come before it. */
+export async function unload(deps: UnloadDeps, tank: HotTank, seat: TankSeat): Promise<void> {
+  await end(
+    deps,
+    tank,
+    inUseOf(tank, seat.session).map(({ id }) => id),
+  );
+}
+
+/** Ends magazines, also of a tank that somebody else serves. */
+export async function end(
+  { pool, fish }: UnloadDeps,
+  tank: HotTank | undefined,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const ended = await endMagazines(pool, ids);
+  if (tank) noteEnded(tank, ended);
+  if (ended.length > 0) fish.onStep?.('ended', ended[0]!.tankId);
+}
+
+/** Takes ended magazines out of use, and tells their players. */
+export function noteEnded(tank: HotTank, ended: readonly Magazine[]): void {
+  for (const magazine of ended) tank.state.magazines.delete(magazine.id);
+  for (const magazine of ended) {
+    const seat = seatOf(tank, magazine);
+    if (!seat) continue;
+    if (magazine.demo) seat.balance = magazine.balanceAfterWin;
+    else seat.waiting.set(magazine.id, magazine);
+    sendOwn(tank, seat, magazine.demo ? [magazine] : []);
+    freeSeat(tank, seat);
+  }
+  if (ended.length > 0) sendSeats(tank);
+}
