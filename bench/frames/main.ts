@@ -2,7 +2,8 @@
  * Measures the frame times of the slot client, at 360 × 740 with two device pixels per CSS pixel, without a graphics card.
  *   npm run bench:frames                 jasmine-elephant, 6 spins
  *   npm run bench:frames -- --spins 20 --game haor-lotus
- * Then one hand of a live table is played on the phone profile, from the closing of bets to the payout.
+ * Then one hand of a live table is played on the phone profile, from the closing of bets to the payout, and the water of a fish
+ * tank is shot at there for some seconds.
  * Rounds alternate with a page that only moves one small square, which separates the load of the machine from the cost
  * of the game. The last line is one JSON object; times in milliseconds between two frames.
  */
@@ -14,6 +15,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { recordFrames, summarise } from './frame-times.ts';
 import { playTable } from './play-table.ts';
+import { playTank } from './play-tank.ts';
 
 const { values } = parseArgs({
   options: { spins: { type: 'string', default: '6' }, game: { type: 'string', default: 'jasmine-elephant' } },
@@ -68,6 +70,8 @@ try {
   await game.close();
   const hand = bed.platform.launch({ gameCode: 'live-baccarat', balance: 100_000_000 });
   const table = await playTable(browser, `${studio.url}/games/tables/?lang=en#t=${hand}&room=baccarat-3`);
+  const water = bed.platform.launch({ gameCode: 'fish-reef', balance: 100_000_000 });
+  const tank = await playTank(browser, `${studio.url}/games/fish/?lang=en#t=${water}`);
   const { medianMs, p95Ms } = summarise(referenced);
   console.log(
     JSON.stringify({
@@ -78,6 +82,12 @@ try {
       referenceMedianMs: medianMs,
       referenceP95Ms: p95Ms,
       table: { readyMs: table.readyMs, ...summarise(table.frames), longestMs: Math.round(Math.max(...table.frames)) },
+      tank: {
+        readyMs: tank.readyMs,
+        painter: tank.painter,
+        ...summarise(tank.frames),
+        longestMs: Math.round(Math.max(...tank.frames)),
+      },
       load: Number(loadavg()[0]!.toFixed(2)),
     }),
   );

@@ -5,7 +5,7 @@ import { fishGames, stakesOf } from './catalogue.ts';
 type Listed = ResponseOf<typeof vendorGames>['games'][number];
 
 /** Path of the client of all tanks on the studio's origin; its build also has `label.svg` and a tile of each game. */
-const FISH_CLIENT = '/games/fish/';
+export const FISH_CLIENT = '/games/fish/';
 
 /** 95 % by kills, and 1 % by the boss's pot. */
 export const FISH_RTP_PERCENT = 96;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Games } from '../games/games.ts';
 import { clientPath } from '../games/list-games.ts';
 import { LOTTERY_CLIENT } from '../lottery/list-lotteries.ts';
+import { FISH_CLIENT } from '../fish/list-fish-games.ts';
 import { TABLES_CLIENT } from '../tables/list-families.ts';
 import { SPORTS_CLIENT } from '../sports/list-sports.ts';
 
@@ -22,6 +23,7 @@ const YEAR = '365d';
 const onePathClients = [
   [LOTTERY_CLIENT, 'lottery'],
   [TABLES_CLIENT, 'tables'],
+  [FISH_CLIENT, 'fish'],
   [SPORTS_CLIENT, 'sports'],
 ] as const;
 

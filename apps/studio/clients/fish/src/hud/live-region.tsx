@@ -25,8 +25,7 @@ export function LiveRegion() {
 
   useEffect(() => {
     if (id !== undefined) {
-      const { say: tell, money: write } = words.current;
-      setText(tell('said_loaded', { n: MAGAZINE_ROUNDS, bet: write(bet) }));
+      setText(words.current.say('said_loaded', { n: MAGAZINE_ROUNDS, bet: words.current.money(bet) }));
     }
   }, [id, bet]);
   useEffect(() => {

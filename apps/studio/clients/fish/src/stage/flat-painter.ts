@@ -7,6 +7,7 @@ const SLICES = 5;
 /** The same sprites on a 2D canvas, for devices that draw WebGL too slowly or not at all. */
 export function createFlatPainter(): Painter {
   const canvas = document.createElement('canvas');
+  canvas.dataset['painter'] = '2d';
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser has no 2D canvas');
   let used: Atlas | null = null;

@@ -82,6 +82,7 @@ function bindMesh(gl: WebGL2RenderingContext, program: WebGLProgram): WebGLBuffe
 /** All sprites of a frame in one call of the graphics card; null where there is no WebGL 2. */
 export function createGlPainter(onLost: () => void): Painter | null {
   const canvas = document.createElement('canvas');
+  canvas.dataset['painter'] = 'webgl';
   const gl = canvas.getContext('webgl2', { alpha: true, antialias: false, depth: false, stencil: false });
   const program = gl && compile(gl);
   if (!gl || !program) return null;

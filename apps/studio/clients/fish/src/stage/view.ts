@@ -43,8 +43,8 @@ export const cornerOf = (seat: number, own: number): Corner => corners[(((seat -
 const places: Readonly<Record<Corner, { x: number; y: number; isTop: boolean; size: number }>> = {
   own: { x: 0.5, y: 1, isTop: false, size: 1 },
   right: { x: 0.86, y: 1, isTop: false, size: 0.72 },
-  'far-right': { x: 0.76, y: 0, isTop: true, size: 0.72 },
-  'far-left': { x: 0.24, y: 0, isTop: true, size: 0.72 },
+  'far-right': { x: 0.86, y: 0, isTop: true, size: 0.72 },
+  'far-left': { x: 0.14, y: 0, isTop: true, size: 0.72 },
 };
 
 /** Pixels of a cannon’s seat; a phone has smaller ones. */

@@ -41,7 +41,7 @@ interface Surroundings {
 
 const OVER = new Set(['not_found', 'login_required', 'session_expired', 'account_locked', 'account_closed']);
 
-/** Follows one tank at a time, over one socket. Without a wish the studio finds a seat where small bets are played. */
+/** Follows one tank at a time, over one socket. Without one the studio finds a seat where small bets are played. */
 export function openTank(first: string | null, { api, clock, balance, token, theme }: Surroundings): Tank {
   const view = createStore(openView(first, theme));
   const snapshots = listenable<Snapshot>();
