@@ -1,0 +1,52 @@
+import { expect, test } from '../instance/test.ts';
+import { balanceOf } from '../steps/lottery.ts';
+import { inWater, loadMagazine, openTank, roundsLeft, shootUntilCaught } from '../steps/fish.ts';
+import { memberWithMoney } from '../steps/member-with-money.ts';
+import { settled, sizes, visit } from '../steps/page.ts';
+
+const MAGAZINE = 500;
+
+test('Two players share a tank: one catches a fish, loads the page again, leaves, and checks the magazine', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const [phone, desktop] = await Promise.all(sizes.map(async ({ use }) => (await browser.newContext(use)).newPage()));
+  await memberWithMoney(phone!, '100');
+  await memberWithMoney(desktop!, '100');
+
+  // The site lists the tanks with their seats.
+  await visit(phone!, '/fish');
+  await settled(phone!);
+  await phone!.getByRole('button', { name: /^Tubbataha Reef 1/ }).click();
+  const one = phone!.frameLocator('iframe');
+  await inWater(one);
+  const two = await openTank(desktop!, 'fish-reef', 'fish-reef-1');
+  for (const frame of [one, two]) await expect(frame.locator('.seat')).toHaveCount(2);
+
+  await loadMagazine(one);
+  await expect.poll(() => balanceOf(one)).toBe(10_000 - MAGAZINE);
+  await shootUntilCaught(one);
+
+  // After a reload the magazine is as it was.
+  const before = await roundsLeft(one);
+  await phone!.reload();
+  await inWater(one);
+  await expect(one.locator('[data-magazine]')).toBeVisible();
+  expect(await roundsLeft(one)).toBeLessThanOrEqual(before);
+  expect(await roundsLeft(one)).toBeGreaterThan(0);
+
+  await one.getByRole('button', { name: 'Return rounds' }).click();
+  await expect(one.locator('[data-ended]')).toContainText('came back');
+  await expect.poll(() => balanceOf(one), { timeout: 30_000 }).toBeGreaterThan(10_000 - MAGAZINE);
+
+  await visit(phone!, '/bets');
+  await phone!
+    .getByRole('main')
+    .getByRole('link', { name: /Tubbataha Reef/ })
+    .first()
+    .click();
+  await expect(phone!.getByText('Stake not fired')).toBeVisible();
+  await phone!.getByRole('link', { name: 'Check this round' }).click();
+  await expect(phone!.getByRole('heading', { name: 'The round checks out' })).toBeVisible({ timeout: 30_000 });
+  await Promise.all([phone!.context().close(), desktop!.context().close()]);
+});

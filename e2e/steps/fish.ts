@@ -1,0 +1,50 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { visit } from './page.ts';
+
+/** The frame of a fish game, opened at one of its tanks. */
+export async function openTank(page: Page, gameCode: string, tank: string): Promise<FrameLocator> {
+  await visit(page, `/game?vendor=studio&code=${gameCode}&room=${tank}`);
+  const frame = page.frameLocator('iframe');
+  await inWater(frame);
+  return frame;
+}
+
+/** The tank is connected and drawn. */
+export async function inWater(frame: FrameLocator): Promise<void> {
+  await expect(frame.locator('.app')).toHaveAttribute('data-link', 'live', { timeout: 30_000 });
+  await expect(frame.locator('.water')).toHaveAttribute('data-ready', 'true', { timeout: 30_000 });
+}
+
+/** Pays for a magazine, and waits until it is loaded. */
+export async function loadMagazine(frame: FrameLocator): Promise<void> {
+  await frame.getByRole('button', { name: /^Load 50/ }).click();
+  await expect(frame.locator('[data-magazine]')).toBeVisible({ timeout: 20_000 });
+}
+
+export const roundsLeft = async (frame: FrameLocator): Promise<number> =>
+  Number(await frame.locator('[data-magazine]').getAttribute('data-rounds'));
+
+/** Minor units that the loaded magazine has won. */
+export const caught = async (frame: FrameLocator): Promise<number> =>
+  Number(await frame.locator('[data-caught]').getAttribute('data-caught'));
+
+/** Shoots by keys, at the smallest fish that is in the water, until one is caught. */
+export async function shootUntilCaught(frame: FrameLocator): Promise<void> {
+  const targets = frame.getByRole('listbox', { name: 'Targets' });
+  await targets.focus();
+  await expect
+    .poll(
+      async () => {
+        const here = await frame
+          .locator('.targets [data-species]')
+          .evaluateAll((all) => all.findIndex((each) => each.getAttribute('data-count') !== '0'));
+        if (here < 0) return 0;
+        await targets.press('Home');
+        for (let step = 0; step < here; step += 1) await targets.press('ArrowDown');
+        await targets.press(' ');
+        return caught(frame);
+      },
+      { timeout: 90_000, intervals: [250] },
+    )
+    .toBeGreaterThan(0);
+}
