@@ -1,5 +1,5 @@
 import { CallError } from '@fairhouse/contract/client';
-import { cashOutOffers, cashOutTicket, placeSlip } from '@fairhouse/contract/play/studio-slips';
+import { cashOutOffers, cashOutTicket, placeSlip } from '@fairhouse/contract/play/studio-tickets';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

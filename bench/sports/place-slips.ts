@@ -1,4 +1,4 @@
-import { placeSlip } from '@fairhouse/contract/play/studio-slips';
+import { placeSlip } from '@fairhouse/contract/play/studio-tickets';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sendAll, type LoadResult } from '../bets/load.ts';

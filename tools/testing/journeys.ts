@@ -16,6 +16,8 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'back-office-messages': 'message-templates messages operators',
   'back-office-queue': 'deposits members operators withdrawals',
   'back-office-site': 'operators registration site-settings',
+  'back-office-trading':
+    'operators sports studio-sports vendor-sports vendor-sports-margins vendor-sports-results vendor-sports-watch',
   'back-office-vendors': 'catalogue free-play games launch operators vendors',
   'back-office-waiting': 'discrepancies members operators payout-conflicts returns same-persons vendors withdrawals',
   'cancelled-withdrawal': 'audit operators site-settings wallets withdrawals',
@@ -68,7 +70,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   session: 'members security',
   'session-end': 'shared-session',
   'social-login': 'login-providers security social-login',
-  sportsbook: 'betting-record catalogue fairness launch sports studio-slips studio-sports vendor-wallet',
+  sportsbook: 'betting-record catalogue fairness launch sports studio-slips studio-sports studio-tickets vendor-wallet',
   status: 'operators site-settings',
   transfers: 'launch operators transfers wallets',
   'white-label': 'join operators publishing site-settings sports',

@@ -28,6 +28,7 @@ import { rewardReports } from './features/money/reward-reports/section.ts';
 import { returns } from './features/play/returns/section.ts';
 import { samePersons } from './features/people/same-persons/section.ts';
 import { siteSettings } from './features/house/site-settings/section.ts';
+import { sports } from './features/play/sports/section.ts';
 import { stops } from './features/play/stops/section.ts';
 import { stuckPayments } from './features/money/stuck-payments/section.ts';
 import { transfers } from './features/money/transfers/section.ts';
@@ -57,7 +58,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     chat,
     feedback,
   ],
-  [catalogue, vendors, lottery, returns, stops],
+  [catalogue, vendors, lottery, sports, returns, stops],
   [promotions, missions, raffles, referral, rewardReports],
   [publishing, mailings, messageTemplates, siteSettings, loginProviders],
   [operators, audit],

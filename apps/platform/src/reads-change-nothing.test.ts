@@ -41,6 +41,11 @@ const ofVendor = [
   'boPreviewDraw',
   'boLotteryLimits',
   'boLotteryOdds',
+  'boSportsFactors',
+  'boSportsLimits',
+  'boSportsMargins',
+  'boSportsMatch',
+  'boSportsWatch',
 ];
 
 /** Required fields of calls besides the id of an object. */

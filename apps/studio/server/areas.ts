@@ -9,6 +9,7 @@ import { rounds } from './rounds/area.ts';
 import { rtp } from './rtp/area.ts';
 import { sessions } from './sessions/area.ts';
 import { sports } from './sports/area.ts';
+import { trading } from './sports/operate/area.ts';
 import { slips } from './sports/tickets/area.ts';
 import { statement } from './statement/area.ts';
 import { tables } from './tables/area.ts';
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   lottery,
   sports,
   slips,
+  trading,
   tables,
   fish,
   realtime,

@@ -44,7 +44,10 @@ export function openCounter(pool: Pool, now: () => Date, leaseMs: number, parts:
     now,
     factorOf: createFactors(pool),
     stops,
-    suspensions: createSuspensions(pool, (match) => stops.note(match, 'operator')),
+    suspensions: createSuspensions(pool, ({ match, sport }) => {
+      if (match !== null) return stops.note(match, 'operator');
+      for (const each of book.matches()) if (each.sport === sport) stops.note(each.id, 'operator');
+    }),
     queues: createQueues(pool, leaseMs),
     close: () => stops.close(),
   };

@@ -2,16 +2,23 @@ import { connect } from '@fairhouse/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { followFeed, type FeedFollower } from './feed/follow-feed.ts';
+import { createAdjustments, type Adjustments } from './margins/adjustments.ts';
 import type { Book } from './markets/book.ts';
 import { createMemoryBook } from './markets/memory-book.ts';
 import { createPricer, type Pricer } from './pricing/pricer.ts';
 import { createProfitSearch } from './pricing/search-profits.ts';
+import { storeFindings } from './watch/finding-store.ts';
+import { createOutcomeWatch, type OutcomeWatch } from './watch/watch-outcomes.ts';
 
 /** What the sportsbook of one process consists of. */
 export interface SportsDesk {
   book: Book;
   follower: FeedFollower;
   pricer: Pricer;
+  /** What operators changed of prices. */
+  adjustments: Adjustments;
+  /** Compares results with what the prices said. */
+  watch: OutcomeWatch;
   /** Looks for sure profits in what is offered. */
   search: { run(): Promise<void> };
   close(): Promise<void>;
@@ -21,7 +28,7 @@ interface DeskOptions {
   /** As of the studio's connections. */
   database: Parameters<typeof connect>[0];
   now: () => Date;
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   onPriced: ((matchId: string, milliseconds: number) => void) | undefined;
 }
 
@@ -38,18 +45,25 @@ export function openDesk({ database, now, log, onPriced }: DeskOptions): SportsD
   });
   const book = createMemoryBook(now);
   const follower = followFeed(pool, book, onError);
+  const adjustments = createAdjustments(pool);
   const pricer = createPricer({
     pool,
     book,
     now,
     onError,
-    onRefused: (match, findings) => log.error({ match, findings }, 'odds of a match are refused by the linter'),
+    adjustments,
+    onRefused(match, findings) {
+      log.error({ match, findings }, 'odds of a match are refused by the linter');
+      storeFindings(pool, match, findings).catch(onError);
+    },
     ...(onPriced && { onPriced }),
   });
   return {
     book,
     follower,
     pricer,
+    adjustments,
+    watch: createOutcomeWatch(pool, log),
     search: createProfitSearch({ book, pricer, now }),
     async close() {
       await pricer.stop();

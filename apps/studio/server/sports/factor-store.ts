@@ -8,6 +8,26 @@ export async function readFactors(pool: Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ playerId, percent }) => [playerId, percent / 100]));
 }
 
+export interface ChangedFactor {
+  playerId: string;
+  percent: number;
+  changedBy: string;
+  reason: string;
+  at: Date;
+}
+
+/** Players whose limit is not the usual one, those of the last change first. */
+export async function listFactors(pool: Pool): Promise<ChangedFactor[]> {
+  const { rows } = await pool.query<ChangedFactor>(
+    `select "playerId", percent, "changedBy", reason, at from (
+        select distinct on (player_id) id, player_id as "playerId", percent, changed_by as "changedBy", reason,
+          created_at as at
+        from sports_factor order by player_id, id desc) f
+      where percent <> 100 order by id desc limit 500`,
+  );
+  return rows;
+}
+
 export async function storeFactor(
   pool: Pool,
   change: { playerId: string; percent: number; operator: string; reason: string },

@@ -42,6 +42,7 @@ export const permissions = [
   'play.read',
   'play.stop',
   'lottery.write',
+  'sports.write',
   'vendors.read',
   'vendors.write',
 ] as const;

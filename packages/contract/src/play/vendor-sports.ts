@@ -2,28 +2,34 @@ import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, positiveMinor, SHORTEST_REASON, text } from '../core/index.ts';
 
 /** What the platform's operators see and decide of a vendor's bets on matches, signed like all calls to vendors. */
-const asked = {
+export const asked = {
   module: 'STUDIO',
   method: 'POST',
   auth: 'provider',
   servedBy: 'vendor',
 } as const;
-const errors = ['signature_invalid', 'signature_expired'] as const;
+export const errors = ['signature_invalid', 'signature_expired'] as const;
 
-const matchId = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
-const decision = { operator: text(1, 64), reason: text(SHORTEST_REASON, 200) };
-const market = {
+export const TRADING_REASON_LENGTH = 200;
+
+export const matchId = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
+export const sportName = () => z.enum(['football', 'basketball', 'valorant']);
+export const decision = { operator: text(1, 64), reason: text(SHORTEST_REASON, TRADING_REASON_LENGTH) };
+export const market = {
   market: z.int().check(z.gte(1), z.lte(99_999)),
   specifiers: z.string().check(z.maxLength(64)),
 };
-const outcome = () => z.string().check(z.regex(/^[\w.:-]{1,32}$/));
+export const outcome = () => z.string().check(z.regex(/^[\w.:-]{1,32}$/));
 
 /** By currency: what the house may lose, and the limit of it; minor units. */
 const liability = z.object({ currency: currencyCode(), amount: minor(), limit: minor() });
 
-const operatedMatchSchema = z.object({
+/** The outcome of one market that would cost the most in a currency. */
+export const worstSchema = z.object({ currency: currencyCode(), ...market, outcome: z.string(), amount: minor() });
+
+export const operatedMatchSchema = z.object({
   id: z.string(),
-  sport: z.enum(['football', 'basketball', 'valorant']),
+  sport: sportName(),
   league: z.string(),
   home: z.string(),
   away: z.string(),
@@ -32,12 +38,19 @@ const operatedMatchSchema = z.object({
   score: z.tuple([z.int(), z.int()]),
   /** Why no bets are taken for now; null while they are. */
   stop: z.nullable(z.string()),
-  /** Operators suspended all of it. */
-  suspended: z.boolean(),
+  /** Operators suspended all of it; with its whole sport or alone. */
+  suspended: z.nullable(z.enum(['sport', 'match'])),
   /** Tickets with a leg on it whose money is in play, trial play apart. */
   tickets: z.int(),
+  /** Their stakes; of a multiple all of it on each of its matches. */
+  stakes: z.array(z.object({ currency: currencyCode(), amount: minor() })),
   liability: z.array(liability),
+  worst: z.array(worstSchema),
 });
+export type OperatedMatch = z.infer<typeof operatedMatchSchema>;
+
+/** Matches on one page. */
+export const MATCHES_PER_PAGE = 25;
 
 export const vendorSportsMatches = defineCall({
   ...asked,
@@ -45,25 +58,54 @@ export const vendorSportsMatches = defineCall({
   summary:
     'The vendor lists the matches that it takes bets on or has open bets on, with what they may cost, the largest first',
   path: '/platform/v1/sports/matches',
-  request: z.strictObject({}),
+  request: z.strictObject({
+    sport: z.optional(sportName()),
+    /** From 1; without it all matches are one page. */
+    page: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
+  }),
   response: z.object({
     /** Whether the feed of odds speaks. */
     feedUp: z.boolean(),
     matches: z.array(operatedMatchSchema),
+    /** Of all pages. */
+    total: z.int(),
+    /** Sports that operators suspended. */
+    suspendedSports: z.array(sportName()),
   }),
   errors,
 });
 
-const entrySchema = z.object({
+/** A result by hand. */
+export const resultEntrySchema = z.object({
   id: z.int(),
   match: z.string(),
   ...market,
   results: z.record(z.string(), z.string()),
   reason: z.string(),
   enteredBy: z.string(),
-  /** Null while a second person is awaited. */
-  confirmedBy: z.nullable(z.string()),
   at: instant(),
+  /** Null while a second person is awaited. */
+  verdict: z.nullable(z.enum(['confirmed', 'rejected'])),
+  decidedBy: z.nullable(z.string()),
+});
+export type ResultEntry = z.infer<typeof resultEntrySchema>;
+
+export const operatedOutcomeSchema = z.object({
+  outcome: z.string(),
+  odds: z.int(),
+  probability: z.number(),
+  /** Steps of the ladder by which operators moved the odds. */
+  shift: z.int(),
+  liability: z.array(liability),
+});
+
+export const operatedMarketSchema = z.object({
+  ...market,
+  status: z.int(),
+  suspended: z.boolean(),
+  /** Of the usual margin, in hundredths, as it counts now. */
+  margin: z.int(),
+  outcomes: z.array(operatedOutcomeSchema),
 });
 
 export const vendorSportsMatch = defineCall({
@@ -75,17 +117,8 @@ export const vendorSportsMatch = defineCall({
   request: z.strictObject({ match: matchId() }),
   response: z.object({
     match: operatedMatchSchema,
-    markets: z.array(
-      z.object({
-        ...market,
-        status: z.int(),
-        suspended: z.boolean(),
-        outcomes: z.array(
-          z.object({ outcome: z.string(), odds: z.int(), probability: z.number(), liability: z.array(liability) }),
-        ),
-      }),
-    ),
-    entries: z.array(entrySchema),
+    markets: z.array(operatedMarketSchema),
+    entries: z.array(resultEntrySchema),
   }),
   errors: [...errors, 'match_unknown'],
 });
@@ -93,17 +126,45 @@ export const vendorSportsMatch = defineCall({
 export const vendorSuspendBets = defineCall({
   ...asked,
   name: 'vendorSuspendBets',
-  summary: 'Take no more bets on a match or on one market of it, or take them again; bets in their delay are refused',
+  summary:
+    'Take no more bets on a sport, a match or one market of it, or take them again; bets in their delay are refused',
   path: '/platform/v1/sports/suspend',
   request: z.strictObject({
-    match: matchId(),
+    /** All matches of it, those of tomorrow too; null: a match alone. */
+    sport: z.nullable(sportName()),
+    match: z.nullable(matchId()),
     /** Null: the whole match. */
     market: z.nullable(z.strictObject(market)),
     suspended: z.boolean(),
     ...decision,
   }),
   response: z.object({}),
+  // Neither a sport nor a match is named, or both: `selection_unknown`.
   errors: [...errors, 'match_unknown', 'selection_unknown'],
+});
+
+const player = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
+export const HIGHEST_FACTOR = 1_000;
+export const factorPercent = () => z.int().check(z.gte(0), z.lte(HIGHEST_FACTOR));
+
+export const vendorFactors = defineCall({
+  ...asked,
+  name: 'vendorFactors',
+  summary: 'Players who may not win just the usual limit with a ticket, those that were changed last first',
+  path: '/platform/v1/sports/factors',
+  request: z.strictObject({}),
+  response: z.object({
+    list: z.array(
+      z.object({
+        playerId: z.string(),
+        percent: z.int(),
+        changedBy: z.string(),
+        reason: z.string(),
+        at: instant(),
+      }),
+    ),
+  }),
+  errors,
 });
 
 export const vendorChangeFactor = defineCall({
@@ -111,41 +172,13 @@ export const vendorChangeFactor = defineCall({
   name: 'vendorChangeFactor',
   summary: 'Change the part of the usual limit that one player may win with a ticket',
   path: '/platform/v1/sports/factor',
-  request: z.strictObject({
-    playerId: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
-    percent: z.int().check(z.gte(0), z.lte(1_000)),
-    ...decision,
-  }),
+  request: z.strictObject({ playerId: player(), percent: factorPercent(), ...decision }),
   response: z.object({}),
   errors,
 });
 
-export const vendorEnterResult = defineCall({
-  ...asked,
-  name: 'vendorEnterResult',
-  summary: 'Enter the result of a market by hand; it counts once another operator has entered the same',
-  path: '/platform/v1/sports/result',
-  request: z.strictObject({
-    match: matchId(),
-    ...market,
-    /** Of every outcome; `open` takes the results back. */
-    results: z.record(outcome(), z.enum(['win', 'half_win', 'void', 'half_lose', 'lose', 'open'])),
-    ...decision,
-  }),
-  response: z.object({ entry: entrySchema }),
-  errors: [
-    ...errors,
-    'match_unknown',
-    'selection_unknown',
-    // The newest results are these already.
-    'result_known',
-    // The same person entered it first.
-    'second_operator_needed',
-  ],
-});
-
 /** Of one currency; minor units. */
-const limitsSchema = z.strictObject({
+export const sportsLimitsSchema = z.strictObject({
   leastStake: positiveMinor(),
   /** Of a whole ticket. */
   mostStake: positiveMinor(),
@@ -165,7 +198,7 @@ export const vendorSportsLimits = defineCall({
   path: '/platform/v1/sports/limits',
   request: z.strictObject({}),
   response: z.object({
-    list: z.array(z.object({ currency: currencyCode(), limits: limitsSchema, highest: limitsSchema })),
+    list: z.array(z.object({ currency: currencyCode(), limits: sportsLimitsSchema, highest: sportsLimitsSchema })),
   }),
   errors,
 });
@@ -175,7 +208,7 @@ export const vendorChangeSportsLimits = defineCall({
   name: 'vendorChangeSportsLimits',
   summary: 'Change the limits of one currency; they count for tickets that are placed from then on',
   path: '/platform/v1/sports/limits/change',
-  request: z.strictObject({ currency: currencyCode(), limits: limitsSchema, ...decision }),
+  request: z.strictObject({ currency: currencyCode(), limits: sportsLimitsSchema, ...decision }),
   response: z.object({}),
   errors: [...errors, 'limits_refused'],
 });

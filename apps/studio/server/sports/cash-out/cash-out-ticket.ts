@@ -1,10 +1,6 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import {
-  liveDelays,
-  type cashOutOffers,
-  type CashOutState,
-  type cashOutTicket as call,
-} from '@fairhouse/contract/play/studio-slips';
+import { liveDelays } from '@fairhouse/contract/play/studio-slips';
+import type { cashOutOffers, CashOutState, cashOutTicket as call } from '@fairhouse/contract/play/studio-tickets';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import type { Session } from '../../sessions/store.ts';

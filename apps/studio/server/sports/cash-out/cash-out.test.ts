@@ -1,4 +1,4 @@
-import { cashOut, cashOutOffers, cashOutTicket, type CashOutState } from '@fairhouse/contract/play/studio-slips';
+import { cashOut, cashOutOffers, cashOutTicket, type CashOutState } from '@fairhouse/contract/play/studio-tickets';
 import type { Client } from '@fairhouse/contract/client';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -73,7 +73,7 @@ function priceLeg(
   const match = book.match(leg.match);
   if (!match || match.status === 'ended' || match.status === 'cancelled') return { why: 'result_awaited' };
   if (match.stop) return { why: match.stop.reason };
-  if (suspensions.isSuspended(leg.match, leg)) return { why: 'operator' };
+  if (suspensions.isSuspended(match, leg)) return { why: 'operator' };
   if (isStale(match, now)) return { why: 'feed_silent' };
   const market = match.markets.get(keyOf({ id: leg.market, specifiers: specifiersNow(leg, match) }));
   const outcome = market?.outcomes.find(({ id }) => id === leg.outcome);

@@ -14,6 +14,9 @@ interface ProductState {
   request: string | undefined;
   asking: boolean;
   askedAt: number;
+  recoveries: number;
+  /** When the last recovery ended. */
+  recoveredAt: number | null;
 }
 
 export interface FeedReaderOptions {
@@ -31,7 +34,14 @@ export interface FeedReader {
   read(message: FeedMessage): void;
   /** To be called every second: silence takes a product down. */
   check(): void;
-  stateOf(product: Product): { seq: number; up: boolean; silentMs: number };
+  /** Recoveries are those since the reader began. */
+  stateOf(product: Product): {
+    seq: number;
+    up: boolean;
+    silentMs: number;
+    recoveries: number;
+    recoveredMs: number | null;
+  };
 }
 
 /**
@@ -45,7 +55,16 @@ export function createFeedReader(
   const states = new Map<Product, ProductState>(
     products.map((product) => [
       product,
-      { seq: starts[product], receivedAt: now(), up: true, request: undefined, asking: false, askedAt: 0 },
+      {
+        seq: starts[product],
+        receivedAt: now(),
+        up: true,
+        request: undefined,
+        asking: false,
+        askedAt: 0,
+        recoveries: 0,
+        recoveredAt: null,
+      },
     ]),
   );
   const goDown = (product: Product, state: ProductState) => {
@@ -63,6 +82,8 @@ export function createFeedReader(
   };
   const complete = (product: Product, state: ProductState) => {
     state.request = undefined;
+    state.recoveries += 1;
+    state.recoveredAt = now();
     if (!state.up) setUp(product, true);
     state.up = true;
   };
@@ -93,8 +114,9 @@ export function createFeedReader(
       }
     },
     stateOf(product) {
-      const { seq, up, receivedAt } = states.get(product)!;
-      return { seq, up, silentMs: now() - receivedAt };
+      const { seq, up, receivedAt, recoveries, recoveredAt } = states.get(product)!;
+      const recoveredMs = recoveredAt === null ? null : now() - recoveredAt;
+      return { seq, up, silentMs: now() - receivedAt, recoveries, recoveredMs };
     },
   };
 }

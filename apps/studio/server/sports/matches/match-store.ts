@@ -103,7 +103,10 @@ export async function readProgress(db: Pool | PoolClient, after: number): Promis
   return rows;
 }
 
-export async function readPublished(db: Pool, id: string): Promise<{ slice: number; key: string } | undefined> {
+export async function readPublished(
+  db: Pool | PoolClient,
+  id: string,
+): Promise<{ slice: number; key: string } | undefined> {
   const { rows } = await db.query<{ slice: number; key: string }>(
     'select slice, key from sports_progress where match_id = $1',
     [id],

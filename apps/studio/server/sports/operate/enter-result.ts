@@ -1,21 +1,28 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { vendorEnterResult } from '@fairhouse/contract/play/vendor-sports';
+import type { vendorDecideResult, vendorEnterResult } from '@fairhouse/contract/play/vendor-sports-results';
 import { inTransaction } from '@fairhouse/database';
-import { outcomesOf } from '@fairhouse/games/sports';
+import { outcomesOf, type LegResult } from '@fairhouse/games/sports';
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import type { Studio } from '../../studio.ts';
 import { ALL } from '../settle/result.ts';
 import { addResults, readResultsOf } from '../settle/result-store.ts';
-import { confirmEntry, lockNewest, storeEntry, type Entry } from './entry-store.ts';
+import {
+  closeEntry,
+  describeEntry,
+  findEntry,
+  hasWaiting,
+  lockEntries,
+  storeEntry,
+  type Entry,
+} from './entry-store.ts';
+import { storeSuspension } from './suspension-store.ts';
 
-type Request = RequestOf<typeof vendorEnterResult>;
+type Counter = Pick<Studio, 'pool' | 'counter'>;
+type Answer = Promise<Result<ResponseOf<typeof vendorEnterResult>>>;
 
-/** The first person's entry waits; that of a second one who enters the same makes it a result like those of the feed. */
-export async function enterResult(
-  { pool, counter }: Pick<Studio, 'pool' | 'counter'>,
-  request: Request,
-): Promise<Result<ResponseOf<typeof vendorEnterResult>>> {
+/** A result by hand waits for a second person; a market has one at a time. */
+export async function enterResult({ pool, counter }: Counter, request: RequestOf<typeof vendorEnterResult>): Answer {
   const match = counter.book.match(request.match);
   if (!match) return fail('match_unknown');
   const outcomes = outcomesOf(match.sport, request.market, request.specifiers);
@@ -23,19 +30,48 @@ export async function enterResult(
   const named = Object.keys(request.results).toSorted();
   if (!isDeepStrictEqual(named, outcomes.toSorted())) return fail('selection_unknown');
   return inTransaction(pool, {}, async (tx) => {
-    const newest = await lockNewest(tx, request);
+    await lockEntries(tx, request);
     if (await isKnown(tx, request)) return fail('result_known');
-    const isSame = newest && newest.confirmedBy === null && isDeepStrictEqual(newest.results, request.results);
-    if (!isSame) return ok({ entry: describeEntry(await storeEntry(tx, { ...request, enteredBy: request.operator })) });
-    if (newest.enteredBy === request.operator) return fail('second_operator_needed');
-    const entry = await confirmEntry(tx, newest.id, request.operator);
-    await addResults(tx, resultsOf(request, entry));
-    return ok({ entry: describeEntry(entry) });
+    if (await hasWaiting(tx, request)) return fail('proposal_closed');
+    return ok({ entry: describeEntry(await storeEntry(tx, { ...request, enteredBy: request.operator })) });
   });
 }
 
+/**
+ * The second person's verdict. A confirmed result counts like those of the feed, in place of those that still come, and its
+ * market takes no more bets. A repeat is answered again.
+ */
+export async function decideResult(
+  { pool, counter }: Counter,
+  { entry: id, verdict, operator }: RequestOf<typeof vendorDecideResult>,
+): Answer {
+  const decided = await inTransaction(pool, {}, async (tx): Answer => {
+    const found = await findEntry(tx, id);
+    if (!found) return fail('not_found');
+    await lockEntries(tx, found);
+    const entry = (await findEntry(tx, id))!;
+    if (entry.verdict !== null) {
+      const isRepeat = entry.verdict === verdict && entry.decidedBy === operator;
+      return isRepeat ? ok({ entry: describeEntry(entry) }) : fail('proposal_closed');
+    }
+    if (verdict === 'confirmed') {
+      if (entry.enteredBy === operator) return fail('second_operator_needed');
+      if (await isKnown(tx, entry)) return fail('result_known');
+      await addResults(tx, resultsOf(entry));
+      const { match, market, specifiers } = entry;
+      const about = { sport: null, match, market: { market, specifiers }, suspended: true };
+      await storeSuspension(tx, { ...about, operator, reason: `result by hand ${id}` });
+    }
+    return ok({ entry: describeEntry(await closeEntry(tx, { id, verdict, operator })) });
+  });
+  if (decided.ok) await counter.suspensions.refresh();
+  return decided;
+}
+
+type Results = Pick<Entry, 'match' | 'market' | 'specifiers' | 'results'>;
+
 /** Whether the newest result of every outcome is the one that is entered. */
-async function isKnown(tx: PoolClient, { match, market, specifiers, results }: Request): Promise<boolean> {
+async function isKnown(tx: PoolClient, { match, market, specifiers, results }: Results): Promise<boolean> {
   const outcomes = Object.keys(results);
   const known = await readResultsOf(
     tx,
@@ -47,13 +83,13 @@ async function isKnown(tx: PoolClient, { match, market, specifiers, results }: R
   });
 }
 
-const resultsOf = ({ match, market, specifiers, results, reason }: Request, { id }: Entry) =>
+const resultsOf = ({ id, match, market, specifiers, results, reason }: Entry) =>
   Object.entries(results).map(([outcome, result]) => ({
     match,
     market,
     specifiers,
     outcome,
-    result,
+    result: result as LegResult | 'open',
     certainty: 2 as const,
     deadHeat: null,
     // The player reads it in another language than it was written in.
@@ -63,5 +99,3 @@ const resultsOf = ({ match, market, specifiers, results, reason }: Request, { id
     until: null,
     source: `entry ${id}`,
   }));
-
-export const describeEntry = ({ at, ...entry }: Entry) => ({ ...entry, at: at.toISOString() });

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { Pool } from 'pg';
+import { MATCH } from '../slip/load-slip.ts';
 
 export interface LiabilityRow {
   match: string;
@@ -18,13 +19,31 @@ export async function readLiability(db: Pool, matches: readonly string[], token?
   return rows;
 }
 
-/** Tickets of real play whose money is in play, by match. */
-export async function countTickets(db: Pool, matches: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ match: string; count: number }>(
-    `select l.match_id as match, count(distinct t.id)::int as count
-      from sports_leg l join sports_ticket t on t.id = l.ticket_id
-      where l.match_id = any($1) and not t.demo and t.state in ('delayed', 'bet_pending', 'bet_taken') group by 1`,
+/** The line of each match that may cost the most, by currency. */
+export async function readWorst(db: Pool, matches: readonly string[]): Promise<LiabilityRow[]> {
+  const { rows } = await db.query<LiabilityRow>(
+    `select distinct on (match_id, currency) match_id as match, currency, token, amount from sports_exposure
+      where match_id = any($1) and amount > 0 and token <> '${MATCH}' order by match_id, currency, amount desc, token`,
     [matches],
   );
-  return new Map(rows.map(({ match, count }) => [match, count]));
+  return rows;
+}
+
+export interface StakeRow {
+  match: string;
+  currency: CurrencyCode;
+  tickets: number;
+  amount: number;
+}
+
+/** Tickets of real play whose money is in play, and their stakes, by match. */
+export async function sumStakes(db: Pool, matches: readonly string[]): Promise<StakeRow[]> {
+  const { rows } = await db.query<StakeRow>(
+    `select l.match, t.currency, count(*)::int as tickets, sum(t.stake)::bigint as amount
+      from (select distinct match_id as match, ticket_id from sports_leg where match_id = any($1)) l
+      join sports_ticket t on t.id = l.ticket_id
+      where not t.demo and t.state in ('delayed', 'bet_pending', 'bet_taken') group by 1, 2 order by 1, 2`,
+    [matches],
+  );
+  return rows;
 }

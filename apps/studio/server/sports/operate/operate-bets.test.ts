@@ -1,23 +1,26 @@
 import {
   vendorChangeFactor,
   vendorChangeSportsLimits,
-  vendorEnterResult,
   vendorSportsLimits,
   vendorSportsMatch,
   vendorSportsMatches,
   vendorSuspendBets,
 } from '@fairhouse/contract/play/vendor-sports';
-import { cashOutOffers } from '@fairhouse/contract/play/studio-slips';
+import { vendorDecideResult, vendorEnterResult } from '@fairhouse/contract/play/vendor-sports-results';
+import { cashOutOffers } from '@fairhouse/contract/play/studio-tickets';
 import { createSignedClient } from '@fairhouse/vendor-sdk';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestBed, type TestBed } from '../../testing/start-test-studio.ts';
+import type { NewResult } from '../settle/result.ts';
+import { exceptEntered } from '../settle/result-store.ts';
 import {
   enterSports,
   openMatches,
   place,
   settle,
   settled,
+  START,
   startSports,
   until,
   WAIT_MS,
@@ -39,37 +42,76 @@ afterAll(() => bed.close());
 const by = (operator: string) => ({ operator, reason: 'seen on television' });
 const results = { 1: 'win', 2: 'lose', 3: 'lose' } as const;
 
-test('a result by hand counts once a second person has entered the same; a third entry is refused', async () => {
+const decide = (entry: number, operator: string, verdict: 'confirmed' | 'rejected' = 'confirmed') =>
+  bed.asPlatform(url).call(vendorDecideResult, { entry, verdict, operator });
+
+/** The number of a result that waits. */
+async function enter(match: string, operator: string, entered: Record<string, 'win' | 'lose' | 'void'> = results) {
+  const request = { match, market: 1, specifiers: '', results: entered, ...by(operator) };
+  const answer = await bed.asPlatform(url).call(vendorEnterResult, request);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.entry.id;
+}
+
+test('a result by hand counts once a second person has confirmed it; a second entry is refused', async () => {
   const platform = bed.asPlatform(url);
   const [one] = openMatches(book, 2_000);
+  const { match } = one!;
   const { call } = await enterSports(bed, url);
   const { ticket } = await place(call, [one!]);
-  const entry = { match: one!.match, market: 1, specifiers: '', results };
-  const first = await platform.call(vendorEnterResult, { ...entry, ...by('ana') });
-  expect(first).toMatchObject({ ok: true, value: { entry: { confirmedBy: null } } });
-  expect(await platform.call(vendorEnterResult, { ...entry, ...by('ana') })).toMatchObject({
-    code: 'second_operator_needed',
-  });
+  const entry = await enter(match, 'ana');
+  const again = { match, market: 1, specifiers: '', results, ...by('ben') };
+  expect(await platform.call(vendorEnterResult, again)).toMatchObject({ code: 'proposal_closed' });
+  expect(await decide(entry, 'ana')).toMatchObject({ code: 'second_operator_needed' });
   await until(call, ticket.id, { state: 'open' });
-  const second = await platform.call(vendorEnterResult, { ...entry, ...by('ben') });
-  expect(second).toMatchObject({ ok: true, value: { entry: { enteredBy: 'ana', confirmedBy: 'ben' } } });
+  const confirmed = { ok: true, value: { entry: { enteredBy: 'ana', verdict: 'confirmed', decidedBy: 'ben' } } };
+  expect(await decide(entry, 'ben')).toMatchObject(confirmed);
+  expect(await decide(entry, 'ben')).toMatchObject(confirmed);
+  expect(await decide(entry, 'eva')).toMatchObject({ code: 'proposal_closed' });
   await expect(settled(call, ticket.id)).resolves.toMatchObject({ state: 'won', paid: 2_000 });
-  expect(await platform.call(vendorEnterResult, { ...entry, ...by('eva') })).toMatchObject({ code: 'result_known' });
-  const shown = await platform.call(vendorSportsMatch, { match: one!.match });
-  expect(shown).toMatchObject({ ok: true, value: { entries: [{ enteredBy: 'ana', confirmedBy: 'ben' }] } });
+  expect(await platform.call(vendorEnterResult, again)).toMatchObject({ code: 'result_known' });
+  const shown = await platform.call(vendorSportsMatch, { match });
+  expect(shown).toMatchObject({
+    ok: true,
+    value: { entries: [{ enteredBy: 'ana', decidedBy: 'ben' }], markets: [{ suspended: true }] },
+  });
+  await expect(place(call, [one!])).rejects.toMatchObject({ code: 'market_closed' });
 });
 
-test('two persons who enter different results have entered none', async () => {
-  const platform = bed.asPlatform(url);
+test('of two who confirm at the same time one does it, and the tickets are paid once', async () => {
   const [one] = openMatches(book, 2_000);
-  const entry = { match: one!.match, market: 1, specifiers: '', results };
-  const other = { ...entry, results: { 1: 'lose', 2: 'win', 3: 'lose' } as const };
-  await platform.call(vendorEnterResult, { ...entry, ...by('ana') });
-  expect(await platform.call(vendorEnterResult, { ...other, ...by('ben') })).toMatchObject({
-    value: { entry: { confirmedBy: null } },
-  });
+  const { call, balance } = await enterSports(bed, url);
+  const { ticket } = await place(call, [one!]);
+  await until(call, ticket.id, { state: 'open' });
+  const entry = await enter(one!.match, 'ana');
+  const answers = await Promise.all(['ben', 'eva', 'ida'].map((name) => decide(entry, name)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  await expect(settled(call, ticket.id)).resolves.toMatchObject({ state: 'won', paid: 2_000 });
+  expect(balance()).toBe(START + 1_000);
+});
+
+test('a rejected result settles nothing, and another one can be entered', async () => {
+  const [one] = openMatches(book, 2_000);
+  const entry = await enter(one!.match, 'ana');
+  expect(await decide(entry, 'ana', 'rejected')).toMatchObject({ ok: true });
+  expect(await decide(entry, 'ben')).toMatchObject({ code: 'proposal_closed' });
   const { rows } = await bed.query('select from sports_result where match_id = $1', [one!.match]);
   expect(rows).toEqual([]);
+  await enter(one!.match, 'ben');
+});
+
+test('what operators settled stands, whatever the feed brings afterwards', async () => {
+  const [one] = openMatches(book, 2_000);
+  const { match } = one!;
+  const entry = await enter(match, 'ana', { 1: 'void', 2: 'void', 3: 'void' });
+  await decide(entry, 'ben');
+  const late = { match, market: 1, specifiers: '', outcome: '1', source: 'feed 7', result: 'lose', certainty: 2 };
+  const rest = { deadHeat: null, reason: null, record: null, from: null, until: null } as const;
+  const taken = await exceptEntered({ query: bed.query } as never, [
+    { ...late, ...rest } as NewResult,
+    { ...late, ...rest, market: 18, specifiers: 'total=2.5', outcome: '12' } as NewResult,
+  ]);
+  expect(taken).toMatchObject([{ market: 18 }]);
 });
 
 test.each([
@@ -89,17 +131,22 @@ test('a result that the feed has brought is known', async () => {
   expect(await bed.asPlatform(url).call(vendorEnterResult, entry)).toMatchObject({ code: 'result_known' });
 });
 
-test('a suspended market takes no bets and has no cash-out, a suspended match neither, until it is resumed', async () => {
+test('a suspended market, match or sport takes no bets and has no cash-out until it is resumed', async () => {
   const platform = bed.asPlatform(url);
   const [one] = openMatches(book, 2_000);
   const { match } = one!;
   const { call } = await enterSports(bed, url);
   await place(call, [one!]);
-  for (const market of [{ market: 1, specifiers: '' }, null]) {
-    await platform.call(vendorSuspendBets, { match, market, suspended: true, ...by('ana') });
+  const scopes = [
+    { sport: null, match, market: { market: 1, specifiers: '' } },
+    { sport: null, match, market: null },
+    { sport: 'football' as const, match: null, market: null },
+  ];
+  for (const scope of scopes) {
+    await platform.call(vendorSuspendBets, { ...scope, suspended: true, ...by('ana') });
     await expect(place(call, [one!])).rejects.toMatchObject({ code: 'market_closed', value: { reason: 'operator' } });
     expect((await call(cashOutOffers, {})).list).toMatchObject([{ offer: null, reason: 'operator' }]);
-    await platform.call(vendorSuspendBets, { match, market, suspended: false, ...by('ana') });
+    await platform.call(vendorSuspendBets, { ...scope, suspended: false, ...by('ana') });
   }
   await expect(place(call, [one!])).resolves.toBeDefined();
 });
@@ -109,7 +156,9 @@ test('a bet in its delay is refused when operators suspend its match', async () 
   book.set(one!.match, { status: 'live' });
   const { call } = await enterSports(bed, url);
   const { ticket } = await place(call, [one!]);
-  await bed.asPlatform(url).call(vendorSuspendBets, { match: one!.match, market: null, suspended: true, ...by('ana') });
+  await bed
+    .asPlatform(url)
+    .call(vendorSuspendBets, { sport: null, match: one!.match, market: null, suspended: true, ...by('ana') });
   const refused = await until(call, ticket.id, { state: 'refused' });
   expect(refused.refusal).toMatchObject({ code: 'market_closed', value: { reason: 'operator' } });
 });
@@ -121,7 +170,17 @@ test('matches are listed with their tickets and what they may cost, by line too'
   await place(call, [one!], { stake: { total: 10_000 } });
   const listed = await platform.call(vendorSportsMatches, {});
   const found = listed.ok ? listed.value.matches.find(({ id }) => id === one!.match) : undefined;
-  expect(found).toMatchObject({ tickets: 1, liability: [{ currency: 'TLB', amount: 20_000 }], suspended: false });
+  expect(found).toMatchObject({
+    tickets: 1,
+    stakes: [{ currency: 'TLB', amount: 10_000 }],
+    liability: [{ currency: 'TLB', amount: 20_000 }],
+    worst: [{ currency: 'TLB', market: 1, specifiers: '', outcome: '1', amount: 20_000 }],
+    suspended: null,
+  });
+  const basketball = await platform.call(vendorSportsMatches, { sport: 'basketball', page: 1 });
+  expect(basketball).toMatchObject({ value: { matches: [], total: 0 } });
+  const paged = await platform.call(vendorSportsMatches, { page: 1 });
+  expect(paged).toMatchObject({ value: { total: (listed.ok && listed.value.total) as number } });
   const shown = await platform.call(vendorSportsMatch, { match: one!.match });
   expect(shown).toMatchObject({
     value: { markets: [{ market: 1, outcomes: [{ outcome: '1', liability: [{ amount: 20_000 }] }, {}, {}] }] },

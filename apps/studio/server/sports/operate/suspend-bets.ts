@@ -1,19 +1,22 @@
-import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
-import type { vendorChangeFactor, vendorSuspendBets } from '@fairhouse/contract/play/vendor-sports';
+import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { vendorChangeFactor, vendorFactors, vendorSuspendBets } from '@fairhouse/contract/play/vendor-sports';
 import type { BetCounter } from '../counter.ts';
-import { storeFactor } from '../factor-store.ts';
+import { listFactors, storeFactor } from '../factor-store.ts';
 import { keyOf } from '../feed/messages.ts';
 
-/** No bets are taken on a match or a market from now on, or they are again. */
+/** No bets are taken on a sport, a match or a market from now on, or they are again. */
 export async function suspendBets(
   { book, suspensions }: BetCounter,
   request: RequestOf<typeof vendorSuspendBets>,
 ): Promise<Result<Record<string, never>>> {
-  const match = book.match(request.match);
-  if (!match) return fail('match_unknown');
-  const { market } = request;
-  if (market && !match.markets.has(keyOf({ id: market.market, specifiers: market.specifiers })))
-    return fail('selection_unknown');
+  const { sport, match: id, market } = request;
+  if ((sport === null) === (id === null) || (sport !== null && market !== null)) return fail('selection_unknown');
+  if (id !== null) {
+    const match = book.match(id);
+    if (!match) return fail('match_unknown');
+    if (market && !match.markets.has(keyOf({ id: market.market, specifiers: market.specifiers })))
+      return fail('selection_unknown');
+  }
   await suspensions.change(request);
   return ok({});
 }
@@ -24,4 +27,9 @@ export async function changeFactor(
 ): Promise<Result<Record<string, never>>> {
   await storeFactor(pool, request);
   return ok({});
+}
+
+export async function readFactorList({ pool }: Pick<BetCounter, 'pool'>): Promise<ResponseOf<typeof vendorFactors>> {
+  const rows = await listFactors(pool);
+  return { list: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) };
 }

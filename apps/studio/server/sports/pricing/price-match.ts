@@ -4,9 +4,6 @@ import type { OfferedMarket } from '@fairhouse/games/sports';
 import { mainLines } from './main-lines.ts';
 import type { MarketOdds, OutcomeOdds } from '../feed/messages.ts';
 
-/** Changes the odds that the model offers, as traders set them. */
-export type AdjustOdds = (matchId: string, offered: readonly OfferedMarket[]) => readonly OfferedMarket[];
-
 /** Every market of a match that is not decided, with its odds. */
 export function priceMatch(observed: ObservedMatch, live: boolean): OfferedMarket[] {
   const offered = offerMarkets(observed.price(), live);

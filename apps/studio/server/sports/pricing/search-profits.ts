@@ -1,7 +1,8 @@
-import type { BookFinding, OfferedMarket } from '@fairhouse/games/sports';
+import type { BookFinding } from '@fairhouse/games/sports';
 import type { Book, BookMatch } from '../markets/book.ts';
 import { isEarly } from './early-markets.ts';
 import { lintInThread } from './lint-in-thread.ts';
+import { offeredOf } from './offered-of.ts';
 import type { Pricer } from './pricer.ts';
 
 interface SearchOptions {
@@ -40,17 +41,3 @@ function next(book: Book, searched: ReadonlyMap<string, Date>, now: Date): BookM
   }
   return soonest;
 }
-
-const offeredOf = ({ markets }: BookMatch): OfferedMarket[] =>
-  [...markets.values()].flatMap(({ id, specifiers, status, outcomes }) => {
-    if (status !== 1) return [];
-    return {
-      market: id,
-      specifiers,
-      outcomes: outcomes.map(({ id: outcome, odds, active, probability: win, other = {} }) => {
-        const { half_win = 0, void: none = 0, half_lose = 0 } = other;
-        const lose = Math.max(1 - win - half_win - none - half_lose, 0);
-        return { outcome, odds: active ? odds : null, chances: { win, ...other, lose } };
-      }),
-    };
-  });

@@ -25,6 +25,28 @@ export async function addResults(tx: PoolClient, results: readonly NewResult[]):
   return rowCount ?? 0;
 }
 
+/** Leaves out what operators settled by hand: it stands until they take it back. */
+export async function exceptEntered(tx: PoolClient, results: readonly NewResult[]): Promise<NewResult[]> {
+  if (results.length === 0) return [];
+  const nameOf = ({ match, market, specifiers }: Pick<NewResult, 'match' | 'market' | 'specifiers'>) =>
+    `${match} ${market} ${specifiers}`;
+  const { rows } = await tx.query<Pick<NewResult, 'match' | 'market' | 'specifiers'>>({
+    name: 'sports-entered',
+    text: `select n.match, n.market, n.specifiers from (select distinct match, market, specifiers
+        from unnest($1::text[], $2::int[], $3::text[]) as n (match, market, specifiers)) n
+      cross join lateral (select r.source, r.result from sports_result r where r.match_id = n.match
+        and r.market = n.market and r.specifiers = n.specifiers order by r.rev desc limit 1) newest
+      where newest.source like 'entry %' and newest.result <> 'open'`,
+    values: [
+      results.map(({ match }) => match),
+      results.map(({ market }) => market),
+      results.map(({ specifiers }) => specifiers),
+    ],
+  });
+  const entered = new Set(rows.map(nameOf));
+  return results.filter((result) => !entered.has(nameOf(result)));
+}
+
 /** Every revision of what is asked for and of whole markets, the oldest first. */
 export async function readResultsOf(
   db: Queries,

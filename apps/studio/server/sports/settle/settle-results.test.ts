@@ -1,4 +1,4 @@
-import { cashOutOffers, cashOutTicket, sportsTicket } from '@fairhouse/contract/play/studio-slips';
+import { cashOutOffers, cashOutTicket, sportsTicket } from '@fairhouse/contract/play/studio-tickets';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestBed, type TestBed } from '../../testing/start-test-studio.ts';

@@ -38,7 +38,7 @@ export function readLeg(
   const read = { match, seq: market?.seq ?? match.seq, live: match.status === 'live' };
   if (match.status === 'ended' || match.status === 'cancelled') return { ...closed('closed', 'match_over'), ...read };
   if (!market || !outcome) return { ...closed('unknown', null), ...read };
-  if (suspensions.isSuspended(selection.match, selection)) return { ...closed('suspended', 'operator'), ...read };
+  if (suspensions.isSuspended(match, selection)) return { ...closed('suspended', 'operator'), ...read };
   const { state, reason } = stateOf(match, market, outcome.active && outcome.odds > 0, now());
   const odds = state === 'open' ? outcome.odds : null;
   return { ...read, state, reason, odds, chance: outcome.probability };

@@ -1,14 +1,12 @@
 import { createClient, type Client } from '@fairhouse/contract/client';
 import {
   openSportsSession,
-  placeSlip,
-  sportsTicket,
   type OddsPolicy,
   type SlipLeg,
   type SlipStake,
   type SlipType,
-  type SportsTicket,
 } from '@fairhouse/contract/play/studio-slips';
+import { placeSlip, sportsTicket, type SportsTicket } from '@fairhouse/contract/play/studio-tickets';
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { expect, vi } from 'vitest';

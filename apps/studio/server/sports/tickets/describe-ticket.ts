@@ -1,4 +1,4 @@
-import type { SportsTicket, TicketLeg } from '@fairhouse/contract/play/studio-slips';
+import type { SportsTicket, TicketLeg } from '@fairhouse/contract/play/studio-tickets';
 import { legFactor } from '@fairhouse/games/sports';
 import type { Pool } from 'pg';
 import { describeCashOut } from '../cash-out/cash-out-ticket.ts';

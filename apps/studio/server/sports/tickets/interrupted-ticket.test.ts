@@ -1,5 +1,6 @@
 import { createClient } from '@fairhouse/contract/client';
-import { cashOutTicket, openSportsSession, placeSlip } from '@fairhouse/contract/play/studio-slips';
+import { openSportsSession } from '@fairhouse/contract/play/studio-slips';
+import { cashOutTicket, placeSlip } from '@fairhouse/contract/play/studio-tickets';
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

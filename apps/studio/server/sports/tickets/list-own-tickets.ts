@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { SportsTicket, sportsTickets } from '@fairhouse/contract/play/studio-slips';
+import type { SportsTicket, sportsTickets } from '@fairhouse/contract/play/studio-tickets';
 import type { Pool } from 'pg';
 import type { Session } from '../../sessions/store.ts';
 import { describeTicket, describeTickets } from './describe-ticket.ts';

@@ -1,11 +1,5 @@
-import {
-  placeSlip,
-  quoteSlip,
-  readSlip,
-  saveSlip,
-  sportsTicket,
-  sportsTickets,
-} from '@fairhouse/contract/play/studio-slips';
+import { quoteSlip, readSlip, saveSlip } from '@fairhouse/contract/play/studio-slips';
+import { placeSlip, sportsTicket, sportsTickets } from '@fairhouse/contract/play/studio-tickets';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestBed, type TestBed } from '../../testing/start-test-studio.ts';

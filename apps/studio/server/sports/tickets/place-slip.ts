@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { placeSlip as call } from '@fairhouse/contract/play/studio-slips';
+import type { placeSlip as call } from '@fairhouse/contract/play/studio-tickets';
 import { isDeepStrictEqual } from 'node:util';
 import { refuseTicket } from '../../lottery/tickets/refuse-ticket.ts';
 import { prolongSession, type Session } from '../../sessions/store.ts';

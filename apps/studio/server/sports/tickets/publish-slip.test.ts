@@ -1,4 +1,4 @@
-import { cashOutTicket } from '@fairhouse/contract/play/studio-slips';
+import { cashOutTicket } from '@fairhouse/contract/play/studio-tickets';
 import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { readTicketDocument, verifyTicket } from '@fairhouse/games/verify/sports';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,6 @@
 import type { ErrorCode, RequestOf } from '@fairhouse/contract';
-import type { OddsPolicy, placeSlip } from '@fairhouse/contract/play/studio-slips';
+import type { OddsPolicy } from '@fairhouse/contract/play/studio-slips';
+import type { placeSlip } from '@fairhouse/contract/play/studio-tickets';
 import type { MarketOutcome, Sport, TicketType } from '@fairhouse/games/sports';
 import type { Owing } from '../../rounds/round.ts';
 import type { TicketState } from './ticket-states.ts';

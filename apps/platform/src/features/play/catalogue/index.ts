@@ -16,6 +16,7 @@ export { readableHiddenGames, readableHiddenLabels } from './offering/store.ts';
 export { lobbyOf, type Lobby } from './lobby.ts';
 export { markStopped } from './mark-stopped.ts';
 export { stopOn } from './offering/stop-on.ts';
+export { managedVendor, managesVendor } from './managed-vendor.ts';
 export { openCategories } from './open-categories.ts';
 export { registerVendor } from './register-vendor.ts';
 export { describeGame, isPlayable, type Shelf, type ShelfGame } from './shelf.ts';

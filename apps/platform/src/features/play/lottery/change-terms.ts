@@ -11,9 +11,9 @@ import {
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit, type AuditEvent } from '../../house/audit/index.ts';
-import { vendorClient } from '../catalogue/index.ts';
+import { managedVendor, vendorClient } from '../catalogue/index.ts';
 import { aboutTerms, lotteryVendor } from './list-terms.ts';
-import { managedVendor, type Editor } from './order-draw.ts';
+import type { Editor } from './order-draw.ts';
 
 interface Change {
   action: AuditEvent['action'];

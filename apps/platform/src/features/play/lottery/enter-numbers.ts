@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
 import { isAccessTooNew } from '../../house/operators/index.ts';
-import { vendorClient, type Vendor } from '../catalogue/index.ts';
-import { aboutDraw, entryOf, managedVendor, propose, type Editor } from './order-draw.ts';
+import { managedVendor, vendorClient, type Vendor } from '../catalogue/index.ts';
+import { aboutDraw, entryOf, propose, type Editor } from './order-draw.ts';
 
 type Request = RequestOf<typeof boEnterNumbers>;
 type Entered = Result<ResponseOf<typeof boEnterNumbers>>;

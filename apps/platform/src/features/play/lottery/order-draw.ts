@@ -9,7 +9,7 @@ import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit, type AuditEvent } from '../../house/audit/index.ts';
 import { isAccessTooNew, refuseSamePerson } from '../../house/operators/index.ts';
-import { catalogueOf, vendorClient, type Vendor } from '../catalogue/index.ts';
+import { managedVendor, vendorClient, type Vendor } from '../catalogue/index.ts';
 import { closeOrder, insertOrder, lockOrder, type OrderRow } from './draw-order-store.ts';
 import { presentOrder } from './list-operated-draws.ts';
 
@@ -96,15 +96,6 @@ export const rejectOrder = (
     await appendAudit(core, tx, entryOf(editor, 'draw.reject', order, { action: order.action, reason }));
     return ok({});
   });
-
-/** A draw is one for all merchants: only the one that manages its vendor decides about it, for the studio the first. */
-export async function managedVendor(core: Core, { merchant }: OperatorCaller, code: string): Promise<Result<Vendor>> {
-  const catalogue = catalogueOf(core);
-  await catalogue.refresh();
-  const vendor = catalogue.vendorByCode(code);
-  if (!vendor) return fail('vendor_unknown');
-  return (vendor.addedBy ?? core.merchants.default().id) === merchant.id ? ok(vendor) : fail('permission_denied');
-}
 
 async function carryOut(
   core: Core,

@@ -28,7 +28,7 @@ export const featuredMatchesOf = platformState('featured matches of vendors', (c
 );
 
 /** Active vendors with a sportsbook in the catalogue. */
-async function sellingVendors(core: Core): Promise<Vendor[]> {
+export async function sellingVendors(core: Core): Promise<Vendor[]> {
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
   const selling = new Set(

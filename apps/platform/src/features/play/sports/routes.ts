@@ -5,8 +5,11 @@ import { visitorRoute } from '../../../system/routes.ts';
 import { chooseLanguage } from '../../content/publishing/index.ts';
 import { listLiveMatches } from './list-live-matches.ts';
 import { listMatches } from './list-matches.ts';
+import { mountTrading } from './operate/routes.ts';
 
-export const mountSports: Mount = (platform, { site }) => {
+export const mountSports: Mount = (platform, listeners) => {
+  const { site } = listeners;
+  mountTrading(platform, listeners);
   visitorRoute(platform, site, featuredMatches, async ({ merchant }, query) =>
     ok(listMatches(query, { demonstration: merchant.settings.demonstration, now: platform.clock.now() })),
   );

@@ -1,18 +1,20 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
 import type {
-  cashOutOffers,
-  CashOutState,
-  cashOutTicket,
-  placeSlip,
   quoteSlip,
   readSlip,
   SavedSlip,
   saveSlip,
   SlipQuote,
-  sportsTickets,
   SportsSession,
-  SportsTicket,
 } from '@fairhouse/contract/play/studio-slips';
+import type {
+  cashOutOffers,
+  CashOutState,
+  cashOutTicket,
+  placeSlip,
+  sportsTickets,
+  SportsTicket,
+} from '@fairhouse/contract/play/studio-tickets';
 import type { sportsMatch, sportsMatches } from '@fairhouse/contract/play/studio-sports';
 import type { Answer, Caller } from '../../../shell/call.ts';
 

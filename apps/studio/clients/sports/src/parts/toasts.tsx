@@ -1,4 +1,4 @@
-import type { SportsTicket } from '@fairhouse/contract/play/studio-slips';
+import type { SportsTicket } from '@fairhouse/contract/play/studio-tickets';
 import { useEffect, useState } from 'react';
 import { useTable, useWords } from '../table.tsx';
 

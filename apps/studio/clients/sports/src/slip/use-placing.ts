@@ -1,5 +1,6 @@
 import { newUuid } from '@fairhouse/contract/core/new-uuid';
-import type { SavedSlip, SlipQuote, SportsTicket } from '@fairhouse/contract/play/studio-slips';
+import type { SavedSlip, SlipQuote } from '@fairhouse/contract/play/studio-slips';
+import type { SportsTicket } from '@fairhouse/contract/play/studio-tickets';
 import { useEffect, useRef, useState } from 'react';
 import type { Refusal } from '../../../shell/call.ts';
 import { retryUntilKnown } from '../../../shell/retry.ts';

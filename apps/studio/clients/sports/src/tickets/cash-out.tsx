@@ -1,4 +1,4 @@
-import type { SportsTicket } from '@fairhouse/contract/play/studio-slips';
+import type { SportsTicket } from '@fairhouse/contract/play/studio-tickets';
 import { useId, useState } from 'react';
 import { useStore, useTable, useWords } from '../table.tsx';
 import { useCashOut } from './use-cash-out.ts';

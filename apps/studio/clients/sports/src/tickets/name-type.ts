@@ -1,4 +1,4 @@
-import type { SportsTicket } from '@fairhouse/contract/play/studio-slips';
+import type { SportsTicket } from '@fairhouse/contract/play/studio-tickets';
 import { systemsOf, sameType } from '../slip/slip-legs.ts';
 import type { Values } from '../../../shell/load-words.ts';
 import type { WordKey } from '../words/load-words.ts';

@@ -1,4 +1,4 @@
-import type { CashOutOffer, SportsTicket } from '@fairhouse/contract/play/studio-slips';
+import type { CashOutOffer, SportsTicket } from '@fairhouse/contract/play/studio-tickets';
 import { createStore, type Store } from '../../../shell/store.ts';
 import type { SportsApi } from '../api/sports-api.ts';
 

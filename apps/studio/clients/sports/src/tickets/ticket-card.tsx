@@ -1,4 +1,4 @@
-import type { SportsTicket, TicketLeg } from '@fairhouse/contract/play/studio-slips';
+import type { SportsTicket, TicketLeg } from '@fairhouse/contract/play/studio-tickets';
 import { useTable, useWords } from '../table.tsx';
 import { CashOut } from './cash-out.tsx';
 import { nameOfType } from './name-type.ts';

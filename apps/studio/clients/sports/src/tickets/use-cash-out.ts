@@ -1,5 +1,5 @@
 import { newUuid } from '@fairhouse/contract/core/new-uuid';
-import type { CashOutState } from '@fairhouse/contract/play/studio-slips';
+import type { CashOutState } from '@fairhouse/contract/play/studio-tickets';
 import { useRef, useState } from 'react';
 import { retryUntilKnown } from '../../../shell/retry.ts';
 import { useTable } from '../table.tsx';

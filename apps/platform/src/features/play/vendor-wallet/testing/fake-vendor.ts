@@ -15,6 +15,7 @@ import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairho
 import { vendorRevealRound, type vendorGames, type vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
 import { mountFeatured, type FeaturedMatches } from './fake-featured.ts';
+import { mountFakeSports, noSports, type FakeSports } from './fake-sports.ts';
 import { mountTerms, type FakeTerms } from './fake-terms.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 
@@ -54,6 +55,8 @@ export interface FakeVendor {
   ended: ResponseOf<typeof vendorStatement>['rounds'] | null;
   /** What operators changed of its lottery. */
   terms: FakeTerms;
+  /** What operators did to its sportsbook. */
+  sports: FakeSports;
   /** Descriptions of games by code; of any form, since a vendor may send invalid ones. */
   facts: Map<string, unknown>;
   /** Number of requests for descriptions. */
@@ -91,6 +94,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     tanks: [],
     roomReads: 0,
     terms: { stopped: null, paused: [], odds: new Map(), limits: new Map() },
+    sports: noSports(),
     reveal: undefined,
     ended: [],
     facts: new Map(),
@@ -189,6 +193,7 @@ function answerLotteries(app: FastifyInstance, vendor: FakeVendor): void {
     return { success: true, value: { tickets: 9, complete: true, changed: 2, differing: 0, amounts } };
   });
   mountTerms(app, vendor);
+  mountFakeSports(app, vendor);
   app.post(vendorPublishResult.path, async (request, reply) => {
     const { numbers, confirmedBy } = JSON.parse(request.body as string) as RequestOf<typeof vendorPublishResult>;
     const refuse = (code: string) => reply.code(409).send({ success: false, code, message: '' });
