@@ -1,4 +1,4 @@
-import type { SportsTicket } from '@fairhouse/contract/play/studio-slips';
+import type { SportsTicket } from '@fairhouse/contract/play/studio-tickets';
 import { expect, test } from '../instance/test.ts';
 import { balanceOf } from '../steps/lottery.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';

@@ -60,6 +60,8 @@ export const vendorSportsMatches = defineCall({
   path: '/platform/v1/sports/matches',
   request: z.strictObject({
     sport: z.optional(sportName()),
+    /** Only these, to name them. */
+    ids: z.optional(z.array(matchId()).check(z.maxLength(500))),
     /** From 1; without it all matches are one page. */
     page: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
   }),

@@ -15,9 +15,12 @@ import { readLiability, readWorst, sumStakes, type LiabilityRow, type StakeRow }
 /** Matches of the book, those that may cost most first. */
 export async function listOperated(
   counter: BetCounter,
-  { sport, page }: RequestOf<typeof vendorSportsMatches>,
+  { sport, ids: only, page }: RequestOf<typeof vendorSportsMatches>,
 ): Promise<ResponseOf<typeof vendorSportsMatches>> {
-  const matches = [...counter.book.matches()].filter((match) => sport === undefined || match.sport === sport);
+  const named = only && new Set(only);
+  const matches = [...counter.book.matches()].filter(
+    (match) => (sport === undefined || match.sport === sport) && (!named || named.has(match.id)),
+  );
   const rows = Map.groupBy(
     await readLiability(
       counter.pool,

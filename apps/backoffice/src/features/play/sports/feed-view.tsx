@@ -74,7 +74,7 @@ function Outcomes({ outcomes, matches }: Pick<Watch, 'outcomes' | 'matches'>) {
         {translate('trading.watch.explain')} {translate('trading.watch.matches', { smart_count: matches })}
       </Typography>
       {/* Wider than a phone: focusable, so that keyboards can scroll it. */}
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('trading.watch.title')}>
+      <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={translate('trading.watch.title')}>
         <Table size="small">
           <TableHead>
             <TableRow>

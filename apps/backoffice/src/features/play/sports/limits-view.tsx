@@ -28,17 +28,16 @@ function Limits({ vendor }: { vendor: string }) {
     if (error) return <Failed error={error} retry={() => void refetch()} />;
     return <Skeleton height={240} aria-label={translate('ra.page.loading')} />;
   }
+  const close = () => show(null);
+  const open = (known: (typeof data.list)[number]) =>
+    show(<LimitsDialog vendor={vendor} known={known} onClose={close} />);
   return data.list.map((each) => (
     <Section
       key={each.currency}
       title={translate('trading.limits_of', { currency: each.currency })}
       aside={
         mayWrite && (
-          <Button
-            variant="outlined"
-            sx={{ minHeight: 44 }}
-            onClick={() => show(<LimitsDialog vendor={vendor} known={each} onClose={() => show(null)} />)}
-          >
+          <Button variant="outlined" sx={{ minHeight: 44 }} onClick={() => open(each)}>
             {translate('trading.action.change')}
           </Button>
         )

@@ -25,15 +25,22 @@ export function MarginsView({ vendor }: { vendor: string }) {
     return <Skeleton height={240} aria-label={translate('ra.page.loading')} />;
   }
   const close = () => show(null);
+  const add = () => show(<ScopedMargin vendor={vendor} margins={data} onClose={close} />);
+  const change = (margin: Margins['list'][number]) =>
+    show(
+      <MarginDialog
+        vendor={vendor}
+        scope={margin.scope}
+        name={<ScopeName margin={margin} />}
+        now={margin.percent}
+        onClose={close}
+      />,
+    );
   return (
     <>
       <Typography sx={{ mb: 2, maxWidth: 720 }}>{translate('trading.margin.explain')}</Typography>
       {mayWrite && (
-        <Button
-          variant="contained"
-          sx={{ mb: 2, minHeight: 44 }}
-          onClick={() => show(<ScopedMargin vendor={vendor} margins={data} onClose={close} />)}
-        >
+        <Button variant="contained" sx={{ mb: 2, minHeight: 44 }} onClick={add}>
           {translate('trading.action.margin')}
         </Button>
       )}
@@ -57,21 +64,7 @@ export function MarginsView({ vendor }: { vendor: string }) {
               {margin.percent} %
             </Typography>
             {mayWrite && (
-              <Button
-                variant="outlined"
-                sx={{ minHeight: 44 }}
-                onClick={() =>
-                  show(
-                    <MarginDialog
-                      vendor={vendor}
-                      scope={margin.scope}
-                      name={<ScopeName margin={margin} />}
-                      now={margin.percent}
-                      onClose={close}
-                    />,
-                  )
-                }
-              >
+              <Button variant="outlined" sx={{ minHeight: 44 }} onClick={() => change(margin)}>
                 {translate('trading.action.change')}
               </Button>
             )}

@@ -82,6 +82,8 @@ function Actions({
   if (!mayWrite) return null;
   const name = `${match.home} – ${match.away}`;
   const scope = { sport: match.sport, league: match.league, match: match.id, market: null };
+  const close = () => show(null);
+  const open = () => show(<MarginDialog vendor={vendor} scope={scope} name={name} now={100} onClose={close} />);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <SuspendButton
@@ -90,13 +92,7 @@ function Actions({
         suspended={match.suspended === 'match'}
         managed={managed}
       />
-      <Button
-        variant="outlined"
-        sx={{ minHeight: 44 }}
-        onClick={() =>
-          show(<MarginDialog vendor={vendor} scope={scope} name={name} now={100} onClose={() => show(null)} />)
-        }
-      >
+      <Button variant="outlined" sx={{ minHeight: 44 }} onClick={open}>
         {translate('trading.action.margin')}
       </Button>
     </Box>

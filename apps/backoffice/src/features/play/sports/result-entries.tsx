@@ -78,6 +78,8 @@ function Decisions({ vendor, entry }: { vendor: string; entry: TradedEntry }) {
   const show = useDialogHost();
   if (!mayWrite) return null;
   const isOwn = readSession()?.operator.username === entry.enteredBy;
+  const close = () => show(null);
+  const open = (act: Act) => show(<Decision vendor={vendor} entry={entry} act={act} onClose={close} />);
   const acts: readonly Act[] = isOwn ? ['withdraw'] : ['approve', 'reject'];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
@@ -86,7 +88,7 @@ function Decisions({ vendor, entry }: { vendor: string; entry: TradedEntry }) {
           key={act}
           variant={act === 'approve' ? 'contained' : 'outlined'}
           sx={{ minHeight: 44 }}
-          onClick={() => show(<Decision vendor={vendor} entry={entry} act={act} onClose={() => show(null)} />)}
+          onClick={() => open(act)}
         >
           {translate(`trading.action.${act}`)}
         </Button>

@@ -1,12 +1,8 @@
-import type { RequestOf } from '@fairhouse/contract';
-import { boSuspendBets } from '@fairhouse/contract/play/sports-backoffice';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMay } from '../../../permissions.ts';
 import { useDialogHost } from '../../../records/dialog-host.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
-
-export type SuspendAbout = Pick<RequestOf<typeof boSuspendBets>, 'vendor' | 'sport' | 'match' | 'market'>;
+import { SuspendDialog, type SuspendAbout } from './suspend-dialog.tsx';
 
 interface SuspendButtonProps {
   about: SuspendAbout;
@@ -22,13 +18,10 @@ export function SuspendButton({ about, name, suspended, managed }: SuspendButton
   const mayWrite = useMay('sports.write') && managed;
   const show = useDialogHost();
   if (!mayWrite) return null;
+  const close = () => show(null);
+  const open = () => show(<SuspendDialog about={about} name={name} suspended={suspended} onClose={close} />);
   return (
-    <Button
-      variant="outlined"
-      color={suspended ? 'primary' : 'error'}
-      sx={{ minHeight: 44 }}
-      onClick={() => show(<SuspendDialog about={about} name={name} suspended={suspended} onClose={() => show(null)} />)}
-    >
+    <Button variant="outlined" color={suspended ? 'primary' : 'error'} sx={{ minHeight: 44 }} onClick={open}>
       {translate(suspended ? 'trading.action.resume' : 'trading.action.suspend')}
     </Button>
   );

@@ -1,11 +1,13 @@
+import type { RequestOf } from '@fairhouse/contract';
 import { boSuspendBets } from '@fairhouse/contract/play/sports-backoffice';
 import { TRADING_REASON_LENGTH } from '@fairhouse/contract/play/vendor-sports';
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
-import type { SuspendAbout } from './suspend-button.tsx';
 import { useReread } from './use-trading.ts';
+
+export type SuspendAbout = Pick<RequestOf<typeof boSuspendBets>, 'vendor' | 'sport' | 'match' | 'market'>;
 
 interface SuspendDialogProps {
   about: SuspendAbout;

@@ -1,10 +1,10 @@
 import { ok, type Locale, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type * as calls from '@fairhouse/contract/play/sports-backoffice';
-import { vendorSportsMatches } from '@fairhouse/contract/play/vendor-sports';
 import { vendorChangeMargin, vendorMargins, vendorShiftOdds } from '@fairhouse/contract/play/vendor-sports-margins';
 import type { OperatorCaller } from '../../../../system/callers.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { aboutBets, findBookmaker, managedBookmaker, type Editor } from './bookmakers.ts';
+import { findMatches } from './find-matches.ts';
 import { note } from './note.ts';
 import { nameMatch, tradingWords, unknownMatch } from './trading-words.ts';
 
@@ -24,10 +24,13 @@ export async function listMargins(
   const found = await findBookmaker(core, operator, vendor);
   if (!found.ok) return found;
   const { client, managed } = found.value;
-  const [margins, matches] = await Promise.all([client.call(vendorMargins, {}), client.call(vendorSportsMatches, {})]);
+  const margins = await client.call(vendorMargins, {});
   if (!margins.ok) return aboutBets(margins);
   const words = await tradingWords(language);
-  const known = new Map(matches.ok ? matches.value.matches.map((match) => [match.id, match]) : []);
+  const known = await findMatches(
+    found.value,
+    margins.value.list.flatMap(({ scope }) => scope.match ?? []),
+  );
   const nameOf = (sport: string, market: number) => words.market(unknownMatch(sport), { market, specifiers: '' });
   return ok({
     managed,

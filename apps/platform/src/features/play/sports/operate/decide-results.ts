@@ -1,6 +1,6 @@
 import { fail, ok, type Locale, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type * as calls from '@fairhouse/contract/play/sports-backoffice';
-import { vendorSportsMatches, type ResultEntry } from '@fairhouse/contract/play/vendor-sports';
+import type { ResultEntry } from '@fairhouse/contract/play/vendor-sports';
 import {
   vendorDecideResult,
   vendorEnterResult,
@@ -12,6 +12,7 @@ import type { OperatorCaller } from '../../../../system/callers.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { isAccessTooNew, refuseSamePerson } from '../../../house/operators/index.ts';
 import { aboutBets, listBookmakers, managedBookmaker, type Bookmaker, type Editor } from './bookmakers.ts';
+import { findMatches } from './find-matches.ts';
 import { note, noteIn } from './note.ts';
 import { describeEntry, tradingWords } from './trading-words.ts';
 
@@ -122,11 +123,11 @@ export async function listWaiting(
       if (watch.ok) alarms += watch.value.outcomes.filter(({ alarmSince }) => alarmSince !== null).length;
       const open = waiting.ok ? waiting.value.list.filter(({ verdict }) => verdict === null) : [];
       if (open.length === 0) return [];
-      const matches = await client.call(vendorSportsMatches, {});
-      return open.map((entry) => {
-        const match = matches.ok ? matches.value.matches.find(({ id }) => id === entry.match) : undefined;
-        return { ...describeEntry(words, entry, match), vendor: vendor.code };
-      });
+      const matches = await findMatches(
+        { client },
+        open.map(({ match }) => match),
+      );
+      return open.map((entry) => ({ ...describeEntry(words, entry, matches.get(entry.match)), vendor: vendor.code }));
     }),
   );
   return { list: list.flat(), alarms, silent };

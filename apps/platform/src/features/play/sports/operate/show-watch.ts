@@ -1,10 +1,10 @@
 import { ok, type Locale, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { boSportsWatch } from '@fairhouse/contract/play/sports-backoffice';
-import { vendorSportsMatches } from '@fairhouse/contract/play/vendor-sports';
 import { vendorSportsWatch } from '@fairhouse/contract/play/vendor-sports-watch';
 import type { OperatorCaller } from '../../../../system/callers.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { aboutBets, findBookmaker } from './bookmakers.ts';
+import { findMatches } from './find-matches.ts';
 import { nameMatch, tradingWords, unknownMatch } from './trading-words.ts';
 
 /** The feed, what the linter found, and results beside their chances. */
@@ -16,15 +16,14 @@ export async function showWatch(
 ): Promise<Result<ResponseOf<typeof boSportsWatch>>> {
   const found = await findBookmaker(core, operator, vendor);
   if (!found.ok) return found;
-  const { client } = found.value;
-  const [watch, matches] = await Promise.all([
-    client.call(vendorSportsWatch, {}),
-    client.call(vendorSportsMatches, {}),
-  ]);
+  const watch = await found.value.client.call(vendorSportsWatch, {});
   if (!watch.ok) return aboutBets(watch);
   const words = await tradingWords(language);
-  const known = new Map(matches.ok ? matches.value.matches.map((match) => [match.id, match]) : []);
   const { producers, findings, outcomes, matches: counted } = watch.value;
+  const known = await findMatches(
+    found.value,
+    findings.map(({ match }) => match),
+  );
   return ok({
     producers,
     matches: counted,
