@@ -1,4 +1,4 @@
-import { vendorEnterResult } from '@fairhouse/contract/play/vendor-sports';
+import { vendorDecideResult, vendorEnterResult } from '@fairhouse/contract/play/vendor-sports-results';
 import { outcomesOf, type Sport } from '@fairhouse/games/sports';
 import { createSignedClient, importPrivateKey } from '@fairhouse/vendor-sdk';
 import { readFileSync } from 'node:fs';
@@ -20,17 +20,18 @@ export async function declareVoid({ match, sport, market, specifiers }: MarketOf
   const outcomes = outcomesOf(sport, market, specifiers) as readonly string[];
   const results = Object.fromEntries(outcomes.map((outcome) => [outcome, 'void' as const]));
   try {
-    for (const operator of ['journey-one', 'journey-two']) {
-      const entered = await client.call(vendorEnterResult, {
-        match,
-        market,
-        specifiers,
-        results,
-        operator,
-        reason: 'The floodlights failed',
-      });
-      if (!entered.ok) throw new Error(`the market cannot be declared void: ${entered.code}`);
-    }
+    const entered = await client.call(vendorEnterResult, {
+      match,
+      market,
+      specifiers,
+      results,
+      operator: 'journey-one',
+      reason: 'The floodlights failed',
+    });
+    if (!entered.ok) throw new Error(`the market cannot be declared void: ${entered.code}`);
+    const { id: entry } = entered.value.entry;
+    const decided = await client.call(vendorDecideResult, { entry, verdict: 'confirmed', operator: 'journey-two' });
+    if (!decided.ok) throw new Error(`nobody confirms the void: ${decided.code}`);
   } finally {
     client.close();
   }
