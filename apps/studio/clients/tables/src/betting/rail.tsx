@@ -1,6 +1,6 @@
 import { useBets, useClient, useRoom, useStore, useWords } from '../client.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { facePicture } from '../stage/card-pictures.ts';
+import { facePicture } from '../../../shell/cards/card-pictures.ts';
 import { chosenChip } from './chosen-chip.ts';
 import { shortAmount } from './chip-values.ts';
 import { totalOf } from './draft.ts';

@@ -1,6 +1,6 @@
 import { chipsOf, shortAmount } from '../betting/chip-values.ts';
 import { useClient, useRoom } from '../client.tsx';
-import { facePicture } from '../stage/card-pictures.ts';
+import { facePicture } from '../../../shell/cards/card-pictures.ts';
 
 /** `lies` on its spot, is `swept` by the dealer, or `paid` from the dealer. */
 export type StackMove = 'lies' | 'swept' | 'paid';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useClient } from '../client.tsx';
+import { backPicture, cardPicture } from '../../../shell/cards/card-pictures.ts';
 import { useStill } from '../../../shell/parts/use-still.ts';
-import { backPicture, cardPicture } from './card-pictures.ts';
 
 interface DealtCardProps {
   card: string;

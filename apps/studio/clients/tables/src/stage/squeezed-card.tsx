@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 import { useClient, useRoom, useWords } from '../client.tsx';
-import { backPicture } from './card-pictures.ts';
+import { backPicture } from '../../../shell/cards/card-pictures.ts';
 
 /** How far an edge is pulled until the card is turned, as a part of its side. */
 const ENOUGH = 0.55;
