@@ -61,6 +61,12 @@ const clients: readonly Program[] = [
     inputs: [...shared, 'packages/art/src', 'apps/studio/clients/shell', 'apps/studio/clients/fish'],
   },
   {
+    name: 'card rooms client',
+    folder: 'apps/studio/clients/pvp',
+    output: 'apps/studio/dist/clients/pvp',
+    inputs: [...shared, 'packages/art/src', 'apps/studio/clients/shell', 'apps/studio/clients/pvp'],
+  },
+  {
     name: 'sports client',
     folder: 'apps/studio/clients/sports',
     output: 'apps/studio/dist/clients/sports',

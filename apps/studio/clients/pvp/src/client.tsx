@@ -1,0 +1,52 @@
+import type { PvpRoom, PvpSession } from '@fairhouse/contract/play/studio-pvp';
+import { nameCard } from '@fairhouse/i18n/table-spots';
+import { createContext, use } from 'react';
+import type { Host } from '../../shell/host.ts';
+import { formatMoney } from '../../shell/money.ts';
+import { useStore } from '../../shell/parts/use-store.ts';
+import type { ServerClock } from '../../shell/server-clock.ts';
+import type { Sounds } from '../../shell/sounds.ts';
+import type { Store } from '../../shell/store.ts';
+import type { Room } from './room/room.ts';
+import { fill, type Values, type WordKey, type Words } from './words/load-words.ts';
+
+export type SoundName = 'card' | 'chip' | 'turn';
+
+/** What every part of the client uses; it lives as long as the page. */
+export interface Client {
+  session: PvpSession;
+  clock: ServerClock;
+  host: Host;
+  words: Store<Words>;
+  balance: Store<number>;
+  /** Every room that may be entered. */
+  rooms: Store<readonly PvpRoom[]>;
+  room: Room;
+  /** Whether the player sits down again after each hand. */
+  goesOn: Store<boolean>;
+  sounds: Sounds<SoundName>;
+}
+
+const ClientContext = createContext<Client | null>(null);
+
+export const ClientProvider = ClientContext.Provider;
+
+export function useClient(): Client {
+  const client = use(ClientContext);
+  if (!client) throw new Error('a part of the client is outside of it');
+  return client;
+}
+
+export const useRoom = () => useStore(useClient().room.view);
+
+/** Words and money in the player’s language and currency. */
+export function useWords() {
+  const { words: store, session } = useClient();
+  const words = useStore(store);
+  return {
+    say: (key: WordKey, values?: Values) => fill(words.client[key], values),
+    money: (minor: number) => formatMoney(minor, session.currency),
+    cardName: (card: string) => nameCard(words.spots, card),
+    words,
+  };
+}

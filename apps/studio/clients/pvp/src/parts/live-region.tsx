@@ -1,0 +1,48 @@
+import type { PvpState } from '@fairhouse/contract/play/studio-pvp';
+import { useEffect, useRef, useState } from 'react';
+import { useClient, useWords } from '../client.tsx';
+import { explainHand } from '../lounge/explain.ts';
+import { useDeedText } from '../words/deed-text.ts';
+import type { WordKey } from '../words/load-words.ts';
+
+/** What happens, for screen readers: who did what, whose turn it is, what is possible, how the hand ended. */
+export function LiveRegion() {
+  const { room, sounds } = useClient();
+  const { say } = useWords();
+  const textOf = useDeedText();
+  const [text, setText] = useState('');
+  const before = useRef('');
+  useEffect(() => {
+    const sayState = ({ hand, place, missing }: PvpState): string => {
+      if (place === 'queued') return missing > 0 ? say('waiting_for', { n: missing }) : say('waiting_deal');
+      if (!hand) return '';
+      if (hand.phase === 'over' || hand.phase === 'paying') {
+        const why = explainHand(hand);
+        return why ? say(why.key, why.values) : '';
+      }
+      if (hand.phase === 'void') return say('void_title');
+      const { turn, you, can } = hand;
+      if (!turn) return '';
+      if (turn.seats.includes(you))
+        return `${say('your_turn')}. ${say('you_can', { moves: can.map((kind) => say(`move_${kind}` as WordKey)).join(', ') })}`;
+      return say('turn_of', { name: turn.seats.map((seat) => hand.seats[seat]?.name ?? '').join(', ') });
+    };
+    return room.onState(({ state, did }) => {
+      const { hand } = state;
+      const deeds = did
+        .filter(({ seat }) => seat !== hand?.you)
+        .map(({ seat, move }) => `${hand?.seats[seat]?.name ?? ''}: ${textOf(move, true)}`);
+      const now = sayState(state);
+      if (deeds.length === 0 && now === before.current) return;
+      const isOwnTurn = hand?.turn?.seats.includes(hand.you) ?? false;
+      if (isOwnTurn && now !== before.current) sounds.play('turn');
+      before.current = now;
+      setText([...deeds, now].join('. '));
+    });
+  }, [room, sounds, say, textOf]);
+  return (
+    <output className="visually-hidden" aria-live="polite" data-said>
+      {text}
+    </output>
+  );
+}

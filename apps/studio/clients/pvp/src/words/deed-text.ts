@@ -1,0 +1,13 @@
+import type { PvpMove } from '@fairhouse/contract/play/studio-pvp';
+import { cardsOfMove, nameMove } from '@fairhouse/i18n/pvp-words';
+import { useWords } from '../client.tsx';
+
+/** What somebody does, in a word or two; longer with the cards, for screen readers. */
+export function useDeedText(): (move: PvpMove, withCards?: boolean) => string {
+  const { words, cardName } = useWords();
+  return (move, withCards = false) => {
+    const word = nameMove(words.client, move);
+    const cards = cardsOfMove(move);
+    return withCards && cards.length > 0 ? `${word}: ${cards.map(cardName).join(', ')}` : word;
+  };
+}
