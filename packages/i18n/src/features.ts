@@ -39,6 +39,7 @@ export const wordFiles = {
     'play/betting-record',
     'money/agent-transfers',
     'money/bonuses',
+    'play/card-rooms',
     'money/deposits',
     'money/picture',
     'money/points',

@@ -41,6 +41,7 @@ import responsiblePlay from '../EN/people/responsible-play.json' with { type: 'j
 import security from '../EN/people/security.json' with { type: 'json' };
 import socialLogin from '../EN/people/social-login.json' with { type: 'json' };
 import bettingRecord from '../EN/play/betting-record.json' with { type: 'json' };
+import cardRooms from '../EN/play/card-rooms.json' with { type: 'json' };
 import catalogue from '../EN/play/catalogue.json' with { type: 'json' };
 import emptyCategory from '../EN/play/empty-category.json' with { type: 'json' };
 import fairness from '../EN/play/fairness.json' with { type: 'json' };
@@ -96,6 +97,7 @@ export interface Words {
   security: typeof security;
   socialLogin: typeof socialLogin;
   bettingRecord: typeof bettingRecord;
+  cardRooms: typeof cardRooms;
   catalogue: typeof catalogue;
   emptyCategory: typeof emptyCategory;
   fairness: typeof fairness;

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CardRooms } from '../features/play/card-rooms/card-rooms.tsx';
 import { readGameFilter } from '../features/play/catalogue/game-filter.ts';
 import { LobbyPage } from './-lobby.tsx';
 import { loadLobby } from './-load-lobby.ts';
@@ -11,5 +12,14 @@ export const Route = createFileRoute('/pvp')({
 });
 
 function Cards() {
-  return <LobbyPage category="PVP" group="w_pvp" filter={Route.useSearch()} navigate={Route.useNavigate()} />;
+  const filter = Route.useSearch();
+  return (
+    <LobbyPage
+      category="PVP"
+      group="w_pvp"
+      filter={filter}
+      navigate={Route.useNavigate()}
+      rooms={<CardRooms vendor={filter.vendor} />}
+    />
+  );
 }

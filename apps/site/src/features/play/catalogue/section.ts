@@ -7,7 +7,7 @@ export const catalogue = {
     { path: '/rng', module: 'RNG', category: 'RNG', tab: 'games', leadsTab: { icon: LayoutGrid } },
     { path: '/live', module: 'LIVE', category: 'LIVE', words: ['tables'], tab: 'games' },
     { path: '/fish', module: 'FISH', category: 'FISH', words: ['tables'], tab: 'games' },
-    { path: '/pvp', module: 'PVP', category: 'PVP', tab: 'games' },
+    { path: '/pvp', module: 'PVP', category: 'PVP', words: ['cardRooms'], tab: 'games' },
     {
       path: '/sports',
       module: 'SPORTS',
