@@ -67,7 +67,7 @@ export const roundDocumentSchema = z.object({
   version: z.string(),
   stake: minor(),
   /** Absent: a slot. */
-  family: z.optional(z.enum(['slot', 'lottery', 'table', 'ticket', 'fish'])),
+  family: z.optional(z.enum(['slot', 'lottery', 'table', 'ticket', 'fish', 'hand'])),
   /**
    * Absent: `seeds`, as docs/fairness.md says. `chain`: SHA-256, applied `nonce` times to the server seed, gives
    * `serverSeedHash`. `results`: others drew the numbers. `block`: they are the hash of the block in the outcome.

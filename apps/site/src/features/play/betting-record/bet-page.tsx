@@ -14,6 +14,7 @@ import { readTicket, type LotteryTicket } from '../../../rounds/read-ticket.ts';
 import { SlotRound } from '../../../rounds/slot-round.tsx';
 import { betKey } from '../../../rounds/use-reveal-round.ts';
 import { readFishMagazine } from '../../../rounds/read-fish-magazine.ts';
+import { readHand } from '../../../rounds/read-hand.ts';
 import { readTableTicket } from '../../../rounds/read-table-ticket.ts';
 import { CheckRound } from './check-round.tsx';
 import { Corrections } from './corrections.tsx';
@@ -23,6 +24,7 @@ import { Movements } from './movements.tsx';
 /** Cards, rules and their words come with a ticket of a table. */
 const TableRound = lazy(() => import('./table-round.tsx'));
 const FishRound = lazy(() => import('./fish-round.tsx'));
+const HandRound = lazy(() => import('./hand-round.tsx'));
 const SportsTicket = lazy(() => withWords(import('../../../rounds/sports-ticket.tsx'), 'sportsTicket'));
 
 export interface BetPageProps {
@@ -114,6 +116,7 @@ function Detail({ detail: { bet, movements, corrections, round }, retry, busy }:
 
 function titleOf(round: RoundDocument | null, t: ReturnType<typeof useTranslations<'bettingRecord'>>): string {
   if (round?.family === 'ticket') return t('sportsTicket');
+  if (round?.family === 'hand') return t('hand.title');
   return round?.family === 'lottery' ? t('lottery.title') : t('drawn');
 }
 
@@ -135,6 +138,13 @@ function Drawn({ round, bet: { vendor, currency } }: { round: RoundDocument; bet
         <FishRound magazine={magazine} vendor={vendor} game={round.game} currency={currency} />
       </Suspense>
     );
+  const hand = round.family === 'hand' ? readHand(round.outcome) : null;
+  if (hand)
+    return (
+      <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
+        <HandRound hand={hand} vendor={vendor} game={round.game} currency={currency} />
+      </Suspense>
+    );
   if (round.family === 'ticket')
     return (
       <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
@@ -152,7 +162,7 @@ function Decided({ round, vendor }: { round: RoundDocument; vendor: string }) {
   const isLottery = round.family === 'lottery';
   const block = isLottery ? readTicket(round.outcome)?.block : undefined;
   if (block) return <DecidedByBlock roundId={round.roundId} block={block} />;
-  if (round.family === 'table') return <DecidedByChain round={round} vendor={vendor} />;
+  if (round.family === 'table' || round.family === 'hand') return <DecidedByChain round={round} vendor={vendor} />;
   return (
     <Card className="p-4">
       <p className="mb-3 text-sm text-muted">{t(isLottery ? 'lottery.decidedText' : 'decidedText')}</p>
@@ -173,7 +183,7 @@ function DecidedByChain({ round, vendor }: { round: RoundDocument; vendor: strin
   const t = useTranslations('bettingRecord');
   return (
     <Card className="p-4">
-      <p className="mb-3 text-sm text-muted">{t('table.decidedText')}</p>
+      <p className="mb-3 text-sm text-muted">{t(round.family === 'hand' ? 'hand.decidedText' : 'table.decidedText')}</p>
       <dl className="grid gap-3 text-sm">
         <Seed label={t('table.chainStart')} value={round.serverSeedHash} />
         <Seed label={t('serverSeed')} value={round.serverSeed ?? t('notRevealed')} plain={round.serverSeed === null} />
