@@ -191,7 +191,9 @@ function DecidedByChain({ round, vendor }: { round: RoundDocument; vendor: strin
         <Seed label={t('table.nonce')} value={String(round.nonce)} />
         <Seed label={t('roundId')} value={round.roundId} />
       </dl>
-      {moduleOn('FAIRNESS') && round.serverSeed !== null && <CheckRound vendor={vendor} round={round} />}
+      {moduleOn('FAIRNESS') && (round.serverSeed !== null || round.family === 'hand') && (
+        <CheckRound vendor={vendor} round={round} />
+      )}
     </Card>
   );
 }

@@ -17,7 +17,8 @@ export function CheckRound({ vendor, round }: CheckRoundProps) {
   const navigate = useNavigate();
   const revealing = useRevealRound(vendor, round.roundId);
   const check = { to: '/fairness', search: { vendor, round: round.roundId } } as const;
-  if (round.serverSeed !== null) {
+  // Of a hand what is told can be checked before its seed is.
+  if (round.serverSeed !== null || round.family === 'hand') {
     return (
       <Link {...check} className={`${buttonClasses('accent', 'medium', true)} mt-4`}>
         <ScanSearch className="size-5" aria-hidden="true" />
