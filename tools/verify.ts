@@ -3,7 +3,8 @@
  *   npm run verify -- <file.json>     a saved round document
  *   npm run verify -- <http(s) URL>   the same from a server
  *     both also take the document of a raffle (docs/rewards.md), of a table's ticket or of a magazine of fish (docs/tables.md), of a
- *     ticket of the sportsbook (docs/sports.md) or of a simulated match (docs/sports-models.md)
+ *     hand of a card room (docs/pvp.md), of a ticket of the sportsbook (docs/sports.md) or of a simulated match
+ *     (docs/sports-models.md)
  *   npm run verify -- --draws <day> [studio URL]   the lottery draws of a day (UTC), from the studio's public log;
  *     with DRAW_HEAD_COPY also the signed heads of the log in their second place
  * Exit code 0: the round is verified. 1: it differs from what the seeds give. 2: it cannot be verified (yet).
@@ -13,6 +14,7 @@ import { readFileSync } from 'node:fs';
 import { slotGames, type SlotDefinition } from '@fairhouse/games/slots';
 import { readRoundDocument, verifySlotRound, type RoundDocument } from '@fairhouse/games/verify';
 import { readFishDocument, verifyFish, type FishDocument } from '@fairhouse/games/verify/fish';
+import { readHandDocument, verifyHand, type HandDocument } from '@fairhouse/games/verify/hand';
 import { readRaffleDocument, verifyRaffle, type RaffleDocument } from '@fairhouse/games/verify/raffle';
 import {
   readMatchDocument,
@@ -46,6 +48,8 @@ async function main(): Promise<void> {
   if (ticket) return repeatTable(ticket);
   const magazine = readFishDocument(json);
   if (magazine) return repeatMagazine(magazine);
+  const hand = readHandDocument(json);
+  if (hand) return repeatHand(hand);
   const match = readMatchDocument(json);
   if (match) return repeatMatch(match);
   const slip = readTicketDocument(json);
@@ -113,6 +117,14 @@ async function repeatRaffle(raffle: RaffleDocument): Promise<void> {
     throw new Undecided(`the raffle has not ended. Keep its commitment ${raffle.commitment} and verify again then`);
   }
   printSteps(verdict, steps);
+}
+
+async function repeatHand(hand: HandDocument): Promise<void> {
+  console.log(`hand ${hand.roundId}: ${hand.game}, number ${hand.nonce} of its chain, ${hand.shown.length} cards are shown`);
+  const { verdict, steps } = await verifyHand(hand);
+  if (verdict !== 'unrevealed') return printSteps(verdict, steps);
+  printSteps('pass', steps);
+  throw new Undecided('all that is told is right. The seed, which proves every card, is told a day after the end');
 }
 
 async function repeatTable(ticket: TableDocument): Promise<void> {

@@ -10,6 +10,7 @@ import { matchBugs } from './bugs/matches.ts';
 import { moneyBugs } from './bugs/money.ts';
 import { peopleBugs } from './bugs/people.ts';
 import { playBugs } from './bugs/play.ts';
+import { pvpBugs } from './bugs/pvp.ts';
 import { reconciliationBugs } from './bugs/reconciliation.ts';
 import { sportsBugs } from './bugs/sports.ts';
 import { tableBugs } from './bugs/tables.ts';
@@ -30,6 +31,7 @@ export const bugs: readonly PlantedBug[] = [
   ...limitBugs,
   ...lotteryBugs,
   ...tableBugs,
+  ...pvpBugs,
   ...sportsBugs,
   ...matchBugs,
   ...mailingBugs,

@@ -5,6 +5,7 @@ import { freeRounds } from './free-rounds/area.ts';
 import { games } from './games/area.ts';
 import { lottery } from './lottery/area.ts';
 import { realtime } from './realtime/area.ts';
+import { pvp } from './pvp/area.ts';
 import { rounds } from './rounds/area.ts';
 import { rtp } from './rtp/area.ts';
 import { sessions } from './sessions/area.ts';
@@ -31,5 +32,6 @@ export const areas: readonly Area[] = [
   tables,
   fish,
   realtime,
+  pvp,
   statement,
 ];

@@ -34,6 +34,9 @@ import { openDesk } from './sports/desk.ts';
 import { hasClient } from './sports/list-sports.ts';
 import { openBets } from './sports/open-bets.ts';
 import { countUnsettledSlips } from './sports/settle/settle-store.ts';
+import { openCardRooms, type PvpOptions } from './pvp/card-rooms.ts';
+import { owedSeats } from './pvp/owed-store.ts';
+import { countUnsettledSeats } from './pvp/seat-store.ts';
 import type { Studio } from './studio.ts';
 import { openLiveTables, type TableOptions } from './tables/live-tables.ts';
 import { owedTableTickets } from './tables/owed-store.ts';
@@ -57,6 +60,8 @@ export interface OpenOptions {
   tables?: TableOptions;
   /** Leases and commits of the fish tanks. */
   fish?: FishOptions;
+  /** Times of the card rooms. */
+  pvp?: PvpOptions;
   /** Messages and openings of sockets. */
   socketRates?: SocketRates;
   /** Requests of one session; by default far more than a person can make. */
@@ -124,6 +129,8 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     fish: openLiveFish(config.clientsDir, options.fish),
     magazines,
     magazinePayer: createOwedPayer({ ...life, pool, books: owedMagazines }),
+    cards: openCardRooms(config.clientsDir, options.pvp),
+    pvpPayer: createOwedPayer({ ...life, pool, books: owedSeats }),
     socketRates: options.socketRates,
     trustedProxies: config.trustedProxies,
     beforeClose: (end) => void endings.push(end),
@@ -174,6 +181,7 @@ async function countAll(pool: Studio['pool']) {
     await countUnsettled(pool),
     await countUnsettledTickets(pool),
     await countUnsettledTableTickets(pool),
+    await countUnsettledSeats(pool),
     await countUnsettledSlips(pool),
     await countUnsettledMagazines(pool),
   ];

@@ -10,6 +10,7 @@ import type { Placing } from './lottery/tickets/placing.ts';
 import type { LiveFish } from './fish/live-fish.ts';
 import type { Magazine } from './fish/magazine.ts';
 import type { LiveTables } from './tables/live-tables.ts';
+import type { CardRooms } from './pvp/card-rooms.ts';
 import type { TermsReader } from './lottery/terms/terms.ts';
 import type { Ticket } from './lottery/tickets/ticket.ts';
 import type { Round } from './rounds/round.ts';
@@ -41,6 +42,9 @@ export interface Studio {
   magazines: RoundWorker<Magazine>;
   /** Pays magazines that have ended. */
   magazinePayer: OwedPayer;
+  cards: CardRooms;
+  /** Pays seats of card rooms. */
+  pvpPayer: OwedPayer;
   /** Signs the ends of the log of draws. */
   heads: HeadSigner;
   /** Matches, their odds and who prices them. */

@@ -11,7 +11,7 @@ import { lockActivePair, rotateSeeds } from './store.ts';
 
 /** Reveals the server seed of a round by changing its player's seeds; one revealed before is only published. */
 export async function revealRound(
-  studio: Pick<Studio, 'pool' | 'games' | 'lottery' | 'tables' | 'fish' | 'seeds'>,
+  studio: Pick<Studio, 'pool' | 'games' | 'lottery' | 'tables' | 'fish' | 'seeds' | 'cards'>,
   { roundId, clientSeed }: { roundId: string; clientSeed: string },
 ): Promise<Result<ResponseOf<typeof vendorRevealRound>>> {
   if (!isClientSeed(clientSeed)) return failField('client_seed_invalid', 'clientSeed', 'wrong_format');

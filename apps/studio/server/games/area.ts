@@ -6,6 +6,8 @@ import type { Area } from '../area.ts';
 import { describeFishGame } from '../fish/describe-fish-game.ts';
 import { listFishGames } from '../fish/list-fish-games.ts';
 import { listLotteries } from '../lottery/list-lotteries.ts';
+import { describePvpGame } from '../pvp/describe-pvp-game.ts';
+import { listPvpGames } from '../pvp/list-pvp-games.ts';
 import { describeTableGame } from '../tables/describe-table-game.ts';
 import { listTableGames } from '../tables/list-families.ts';
 import { describeFacts } from './describe-facts.ts';
@@ -21,12 +23,14 @@ export const games: Area = {
       const tables = studio.tables.hasClient ? listTableGames(studio.tables.tables) : [];
       const sports = studio.counter.hasClient ? listSports() : [];
       const fish = studio.fish.hasClient ? listFishGames() : [];
-      return ok({ games: [...slots, ...lotteries, ...tables, ...fish, ...sports] });
+      const cards = studio.cards.hasClient ? listPvpGames(studio.cards.rooms) : [];
+      return ok({ games: [...slots, ...lotteries, ...tables, ...fish, ...cards, ...sports] });
     });
     serveCall(app, vendorGameDetails, platform, async (_, request) => {
       const facts =
         describeFacts(studio.games, request) ??
         describeFishGame(request) ??
+        describePvpGame(studio.cards.rooms, request) ??
         (await describeTableGame(studio.tables.tables, request));
       return facts ? ok(facts) : fail('game_unknown');
     });

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
 import { fishRooms } from '../fish/area.ts';
+import { cardRooms } from '../pvp/area.ts';
 import { tableRooms } from '../tables/area.ts';
 import { serveSockets } from './serve-sockets.ts';
 
@@ -9,7 +10,7 @@ export const realtime: Area = {
     const { pool, now, onError, trustedProxies, socketRates } = studio;
     serveSockets(app, {
       pool,
-      keepers: [tableRooms(studio), fishRooms(studio)],
+      keepers: [tableRooms(studio), fishRooms(studio), cardRooms(studio)],
       now,
       onError,
       trustedProxies,

@@ -4,6 +4,7 @@ import { publishMagazine } from '../fish/publish-magazine.ts';
 import { publishTicket } from '../lottery/tickets/publish-ticket.ts';
 import { publishSlip } from '../sports/tickets/publish-slip.ts';
 import type { Studio } from '../studio.ts';
+import { publishHand } from '../pvp/publish-hand.ts';
 import { publishTableTicket } from '../tables/publish-ticket.ts';
 import { isPending } from './round-states.ts';
 import { readPublished } from './store.ts';
@@ -12,7 +13,7 @@ import { readPublished } from './store.ts';
  * How a round was decided, for anyone who knows its id. The server seed is null until the player's next one is in use.
  */
 export async function publishRound(
-  studio: Pick<Studio, 'pool' | 'games' | 'lottery' | 'tables' | 'fish'>,
+  studio: Pick<Studio, 'pool' | 'games' | 'lottery' | 'tables' | 'fish' | 'seeds' | 'cards'>,
   roundId: string,
 ): Promise<Result<ResponseOf<typeof vendorRoundDocument>>> {
   const { pool, games } = studio;
@@ -23,7 +24,9 @@ export async function publishRound(
     const slip = await publishSlip(studio, roundId);
     if (slip.ok) return slip;
     const magazine = await publishMagazine(studio, roundId);
-    return magazine.ok ? magazine : publishTableTicket(studio, roundId);
+    if (magazine.ok) return magazine;
+    const hand = await publishHand(studio, roundId);
+    return hand.ok ? hand : publishTableTicket(studio, roundId);
   }
   // Before its stake is booked, an outcome is shown to nobody.
   if (isPending(round.state) && round.state !== 'bet_taken') return fail('round_unknown');

@@ -25,7 +25,7 @@ const columns = 'player_id, id, stake, pay, state, state_at';
 const slipColumns = `player_id, id, stake, paid - coalesce((select sum(p.amount) from sports_payment p
   where p.ticket_id = sports_ticket.id and p.kind = 'correction' and p.state = 'booked'), 0)::bigint as pay, state, state_at`;
 /** Unused stake is no stake. */
-const magazineColumns = 'player_id, id, stake - coalesce(returned, 0) as stake, pay, state, state_at';
+const returnedColumns = 'player_id, id, stake - coalesce(returned, 0) as stake, pay, state, state_at';
 const wanted = `state in ('settled', 'refunded') and not demo and currency = $1 and state_at >= $2 and state_at < $3
   and ($4::timestamptz is null or (state_at, id) > ($4, $5))`;
 
@@ -41,7 +41,8 @@ export async function listEnded(pool: Pool, { currency, from, until, after }: Wa
      from (select ${columns} from round where ${wanted} and free_grant is null and game_code <> all($7)
        union all select ${columns} from lottery_ticket where ${wanted}
        union all select ${columns} from table_ticket where ${wanted}
-       union all select ${magazineColumns} from fish_magazine where ${wanted}
+       union all select ${returnedColumns} from fish_magazine where ${wanted}
+       union all select ${returnedColumns} from pvp_seat where ${wanted}
        union all select ${slipColumns} from sports_ticket where ${wanted}) e
      order by state_at, id limit $6`,
     [currency, from, until, after?.[0] ?? null, after?.[1] ?? null, STATEMENT_PAGE, listTransferGames()],

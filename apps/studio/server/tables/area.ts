@@ -5,6 +5,8 @@ import { serveCall } from '@fairhouse/server';
 import type { Area, AreaJob } from '../area.ts';
 import type { OpenStudio } from '../open-studio.ts';
 import type { RoomKeeper } from '../realtime/room.ts';
+import { listRooms } from '../pvp/list-rooms.ts';
+import { wantRoom } from '../pvp/room-store.ts';
 import { listTableChains } from './chain-store.ts';
 import { createBetCloser } from './close-bets.ts';
 import { countViewers, storePresence } from './lease-store.ts';
@@ -103,9 +105,13 @@ export const tables: Area = {
     const list = async (gameCode: string | undefined) =>
       ok({ now: now().toISOString(), tables: listTables(views.all(), await countViewers(pool), gameCode) });
     serveCall(app, calls.liveTables, reader, (_, { gameCode }) => list(gameCode));
-    serveCall(app, calls.vendorRooms, platform, (_, { gameCode }) => list(gameCode));
+    serveCall(app, calls.vendorRooms, platform, async (_, { gameCode }) => {
+      const { value } = await list(gameCode);
+      return ok({ ...value, rooms: await listRooms(pool, studio.cards.rooms, gameCode) });
+    });
     serveCall(app, calls.vendorSwitchTable, platform, async (_, { table, on }) => {
-      if (!(await wantTable(pool, table, on ? 'on' : 'off'))) return fail('not_found');
+      const wanted = on ? 'on' : 'off';
+      if (!(await wantTable(pool, table, wanted)) && !(await wantRoom(pool, table, wanted))) return fail('not_found');
       await wakeOwner(pool, table);
       return ok({ table, on });
     });

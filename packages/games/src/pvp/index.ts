@@ -9,6 +9,7 @@ export {
   type RakeOf,
   type RakeRule,
 } from './settle-hand.ts';
+export { leafOf, leavesOf, rootOf, saltOf, type Leaf } from './leaves.ts';
 export { pvpGames, type AnyPvpRules, type PvpView } from './pvp-games.ts';
 export { cardsToTake, findMelds, meldKind, pointsOf, sumPoints } from './tongits/melds.ts';
 export { beats, byValue, playOf, type PlayKind } from './pusoy-dos/plays.ts';

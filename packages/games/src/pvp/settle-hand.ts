@@ -62,18 +62,28 @@ export function settlePots(
   const { pots, unmatched } = potsOf(seats);
   const parts = rakeOfPots(pots);
   const wins = payPots(pots, parts, strength);
-  const whole = payPots(
-    pots,
-    pots.map(() => 0),
-    strength,
-  );
+  const rakes = shareRakes(pots, parts, strength);
   const returned = seats.map(({ paid }, seat) => escrow - paid + unmatched[seat]!);
+  const pays = returned.map((amount, seat) => amount + wins[seat]!);
   return {
     pots: pots.map(({ amount, seats: able }, at) => ({ amount, seats: [...able], rake: parts[at]! })),
     rake: sum(parts),
-    gross: seats.map(({ paid }, seat) => whole[seat]! - paid + unmatched[seat]!),
-    pays: returned.map((amount, seat) => amount + wins[seat]!),
+    gross: pays.map((pay, seat) => pay - escrow + rakes[seat]!),
+    pays,
     returned,
-    rakes: whole.map((amount, seat) => amount - wins[seat]!),
+    rakes,
   };
+}
+
+/** The winners of a pot bear its rake in equal parts; units that do not divide are the first one's. */
+function shareRakes(pots: readonly Pot[], parts: readonly number[], strength: readonly number[]): number[] {
+  const rakes = strength.map(() => 0);
+  for (const [at, { seats }] of pots.entries()) {
+    const best = Math.max(...seats.map((seat) => strength[seat]!));
+    const winners = seats.filter((seat) => strength[seat] === best);
+    const each = Math.floor(parts[at]! / winners.length);
+    for (const winner of winners) rakes[winner]! += each;
+    rakes[winners[0]!]! += parts[at]! - each * winners.length;
+  }
+  return rakes;
 }

@@ -1,0 +1,19 @@
+import type { Room } from './catalogue.ts';
+import type { Deal } from './deal-cards.ts';
+import type { Hand, PlayedMove } from './hand.ts';
+
+/** The state of a hand: its deal, and the moves that were played. */
+export function replayHand(
+  { rules }: Room,
+  hand: Pick<Hand, 'id' | 'dealt' | 'dealer' | 'stake'>,
+  deal: Pick<Deal, 'cards'>,
+  moves: readonly PlayedMove[],
+): unknown {
+  let state = rules.start({ cards: deal.cards, seats: hand.dealt!, stake: hand.stake, dealer: hand.dealer! });
+  for (const { no, seat, move } of moves) {
+    const next = rules.apply(state, seat, move);
+    if (next === undefined) throw new Error(`Move ${no} of hand ${hand.id} is not legal`);
+    state = next;
+  }
+  return state;
+}

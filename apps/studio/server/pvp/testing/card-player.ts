@@ -1,0 +1,136 @@
+import { createClient } from '@fairhouse/contract/client';
+import {
+  openPvpSession,
+  pvpServerMessage,
+  type PvpMove,
+  type PvpServerMessage,
+  type PvpState,
+} from '@fairhouse/contract/play/studio-pvp';
+import { REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/table-messages';
+import { pvpGames, type PvpView } from '@fairhouse/games/pvp';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { WebSocket } from 'ws';
+
+type Of<Type extends PvpServerMessage['type']> = Extract<PvpServerMessage, { type: Type }>;
+
+/** A client of a card room, as a test sees it; it can play like a bot, by what it was shown. */
+export class CardPlayer {
+  readonly messages: PvpServerMessage[] = [];
+  state: PvpState | undefined;
+  closed: { code: number; reason: string } | undefined;
+  /** Plays its turns by itself. */
+  plays = false;
+  #played = '';
+  readonly #socket: WebSocket;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(url: string) {
+    this.#socket = new WebSocket(url.replace('http', 'ws') + REALTIME_PATH, REALTIME_PROTOCOL, { origin: url });
+    this.#socket.on('message', (data) => this.#receive(JSON.parse((data as Buffer).toString()) as { type: string }));
+    this.#socket.on('close', (code, reason) => {
+      this.closed = { code, reason: String(reason) };
+      this.#check();
+    });
+    this.#socket.on('error', () => undefined);
+  }
+
+  /** Opens a session with a launch token and enters a room. */
+  static async enter(url: string, launchToken: string, room: string): Promise<CardPlayer & { token: string }> {
+    const token = await cardSessionOf(url, launchToken);
+    const player = new CardPlayer(url);
+    await player.hello(token, room);
+    return Object.assign(player, { token });
+  }
+
+  async hello(token: string, room: string): Promise<void> {
+    await this.until(() => this.#socket.readyState !== WebSocket.CONNECTING || this.closed !== undefined);
+    this.send({ type: 'hello', token, room });
+    await this.until(() => this.state !== undefined || this.closed !== undefined);
+  }
+
+  send(message: object | string): void {
+    this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  sit(): void {
+    this.send({ type: 'sit', seed: randomBytes(16).toString('hex') });
+  }
+
+  act(move: PvpMove, about: { hand?: string; turn?: number; id?: string } = {}): string {
+    const { hand = this.state!.hand!.id, turn = this.state!.hand!.turn?.no ?? 0, id = randomUUID() } = about;
+    this.send({ type: 'act', hand, turn, move, id });
+    return id;
+  }
+
+  /** Cuts the line without a goodbye. */
+  cut(): void {
+    this.#socket.terminate();
+  }
+
+  leave(): Promise<void> {
+    this.#socket.close();
+    return this.until(() => this.closed !== undefined);
+  }
+
+  of<Type extends PvpServerMessage['type']>(type: Type): Of<Type>[] {
+    return this.messages.filter((message): message is Of<Type> => message.type === type);
+  }
+
+  hasTurn(): boolean {
+    const { hand } = this.state ?? {};
+    return hand?.turn?.seats.includes(hand.you) ?? false;
+  }
+
+  phase(...phases: string[]): Promise<void> {
+    return this.until(() => phases.includes(this.state?.hand?.phase ?? ''));
+  }
+
+  async refusal(): Promise<Of<'pvp-refused'>> {
+    const before = this.of('pvp-refused').length;
+    await this.until(() => this.of('pvp-refused').length > before);
+    return this.of('pvp-refused').at(-1)!;
+  }
+
+  until(holds: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (!holds()) return;
+        clearInterval(timer);
+        this.#waiting.delete(check);
+        resolve();
+      };
+      const timer = setInterval(check, 50);
+      this.#waiting.add(check);
+      check();
+    });
+  }
+
+  #receive(message: { type: string; id?: number }): void {
+    if (message.type === 'ping') return this.send({ type: 'pong', id: message.id });
+    if (message.type === 'bye') return;
+    const known = pvpServerMessage.parse(message);
+    this.messages.push(known);
+    if (known.type === 'state') this.state = known.state;
+    if (this.plays) this.#play();
+    this.#check();
+  }
+
+  #play(): void {
+    const { hand } = this.state ?? {};
+    if (!hand?.table || !this.hasTurn()) return;
+    const key = `${hand.id} ${hand.turn!.no}`;
+    if (key === this.#played) return;
+    this.#played = key;
+    this.act(pvpGames.get(hand.table.game)!.bot(hand.table as PvpView, hand.you));
+  }
+
+  #check(): void {
+    for (const check of this.#waiting) check();
+  }
+}
+
+/** Bearer token of a new session of the card rooms. */
+export async function cardSessionOf(url: string, launchToken: string): Promise<string> {
+  const visitor = createClient({ baseUrl: url, headers: () => ({}) });
+  return (await visitor(openPvpSession, { launchToken })).session;
+}

@@ -1,0 +1,23 @@
+import type { Config } from '../../read-config.ts';
+import { startStudio } from '../../start-studio.ts';
+import { quickTimes } from '../../testing/start-test-studio.ts';
+import { quickCards } from './quick-cards.ts';
+
+/** A studio in a process of its own that kills itself (-9) when a hand has taken a step. */
+const { config, crashAt } = JSON.parse(process.argv[2]!) as { config: Config; crashAt: string };
+
+process.on('disconnect', () => process.exit());
+
+const studio = await startStudio(config, {
+  ...quickTimes,
+  walletTimeoutMs: 20_000,
+  pvp: {
+    ...quickCards,
+    // The studio that comes after it waits for the end of the escrows.
+    times: { ...quickCards.times, escrow: 4_000 },
+    onStep: (step) => {
+      if (step === crashAt) process.kill(process.pid, 'SIGKILL');
+    },
+  },
+});
+process.send!({ url: studio.url });

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createRandomStream } from '../fairness/index.ts';
+import type { PvpMove } from './moves.ts';
+import { dealCards } from './pvp-rules.ts';
+import { pvpGames, type AnyPvpRules } from './pvp-games.ts';
+import { rakeBy, rakeRuleOf } from './settle-hand.ts';
+
+const STAKE = 1_000;
+const games = [...pvpGames.values()].map((rules): [string, AnyPvpRules] => [rules.game, rules]);
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+const seedOf = (n: number) => n.toString(16).padStart(64, '0');
+
+function begin(rules: AnyPvpRules, seed: number, seats: number) {
+  const random = createRandomStream({ serverSeed: seedOf(seed), clientSeed: 'test', nonce: 1 });
+  const cards = dealCards(random, rules.decks);
+  return { cards, state: rules.start({ cards, seats, stake: STAKE, dealer: seed % seats }) };
+}
+
+/** Who plays: bots, the rule for lost time, or both by turns. */
+type Chooser = (rules: AnyPvpRules, state: unknown, seat: number, step: number) => PvpMove;
+const bots: Chooser = (rules, state, seat) => rules.bot(rules.view(state, seat), seat);
+const late: Chooser = (rules, state, seat) => rules.timeout(state, seat);
+const mixed: Chooser = (rules, state, seat, step) => (step % 3 === 0 ? late : bots)(rules, state, seat, step);
+
+const MOST_MOVES = 2_000;
+
+function play(rules: AnyPvpRules, seed: number, seats: number, choose: Chooser, watch?: (state: unknown) => void) {
+  let { state } = begin(rules, seed, seats);
+  for (let step = 0; ; step += 1) {
+    watch?.(state);
+    const turn = rules.turnOf(state);
+    if (!turn) return state;
+    if (step > MOST_MOVES) throw new Error('It does not end');
+    const seat = turn.seats[0]!;
+    const move = choose(rules, state, seat, step);
+    expect(rules.can(state, seat)).toContain(move.kind);
+    const next = rules.apply(state, seat, move);
+    if (next === undefined) throw new Error(`${JSON.stringify(move)} is not legal`);
+    state = next;
+  }
+}
+
+const hands = (rules: AnyPvpRules) =>
+  fc.tuple(
+    fc.nat(1_000_000),
+    fc.integer({ min: rules.minSeats, max: rules.maxSeats }),
+    fc.constantFrom(bots, late, mixed),
+  );
+
+test.each(games)('%s: every hand ends, and what is put in is paid or raked', (_, rules) => {
+  fc.assert(
+    fc.property(hands(rules), ([seed, seats, choose]) => {
+      const state = play(rules, seed, seats, choose);
+      const rake = rakeRuleOf(STAKE);
+      const { pays, returned, gross, rakes, ...outcome } = rules.settle(state, rakeBy(rake));
+      const escrow = rules.escrowStakes * STAKE;
+      expect(sum(pays) + outcome.rake).toBe(escrow * seats);
+      expect(sum(gross)).toBe(0);
+      expect(sum(rakes)).toBe(outcome.rake);
+      expect(outcome.rake).toBeLessThanOrEqual(rake.cap);
+      for (let seat = 0; seat < seats; seat += 1) {
+        expect(pays[seat]).toBe(escrow + gross[seat]! - rakes[seat]!);
+        expect(returned[seat]).toBeGreaterThanOrEqual(0);
+        expect(returned[seat]).toBeLessThanOrEqual(pays[seat]!);
+        expect(gross[seat]! >= 0 || rakes[seat] === 0 || rules.game === 'teen-patti').toBe(true);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each(games)('%s: a seat sees no card that is not its to see', (_, rules) => {
+  fc.assert(
+    fc.property(hands(rules), ([seed, seats, choose]) => {
+      const { cards } = begin(rules, seed, seats);
+      play(rules, seed, seats, choose, (state) => {
+        for (let seat = 0; seat < seats; seat += 1) {
+          const seen = new Set(rules.seen(state, seat).map((place) => cards[place]));
+          const text = JSON.stringify({ ...rules.view(state, seat), opensWith: null });
+          for (const [card] of text.matchAll(/(?<=")[A2-9TJQK][CDHS](?=")/g)) expect(seen).toContain(card);
+        }
+      });
+    }),
+    { numRuns: 12 },
+  );
+});
+
+const anyMove: PvpMove[] = [
+  { kind: 'draw' },
+  { kind: 'take', cards: ['AC', '2C'] },
+  { kind: 'meld', cards: ['KC', 'KD', 'KH'] },
+  { kind: 'lay', meld: 7, cards: ['AC'] },
+  { kind: 'lay', meld: -1, cards: [] },
+  { kind: 'discard', card: 'AC' },
+  { kind: 'call' },
+  { kind: 'fold' },
+  { kind: 'fight' },
+  { kind: 'play', cards: ['AC'] },
+  { kind: 'play', cards: [] },
+  { kind: 'play', cards: ['AC', 'AC'] },
+  { kind: 'pass' },
+  { kind: 'set', front: [], middle: [], back: [] },
+  { kind: 'see' },
+  { kind: 'bet', double: true },
+  { kind: 'pack' },
+  { kind: 'side' },
+  { kind: 'accept' },
+  { kind: 'refuse' },
+  { kind: 'show' },
+  { kind: 'bid', tricks: 9 },
+  { kind: 'bid', tricks: 1.5 },
+];
+
+test.each(games)('%s: moves that the rules do not know now are refused, of whoever has no turn all', (_, rules) => {
+  fc.assert(
+    fc.property(hands(rules), ([seed, seats, choose]) => {
+      play(rules, seed, seats, choose, (state) => {
+        const turn = rules.turnOf(state);
+        const before = JSON.stringify(state);
+        for (let seat = 0; seat < seats; seat += 1) {
+          const can = rules.can(state, seat);
+          if (!turn?.seats.includes(seat)) expect(can).toEqual([]);
+          for (const move of anyMove)
+            if (!can.includes(move.kind)) expect(rules.apply(state, seat, move)).toBeUndefined();
+        }
+        expect(JSON.stringify(state)).toBe(before);
+      });
+    }),
+    { numRuns: 8 },
+  );
+});
