@@ -1,12 +1,14 @@
 import type { SlotDefinition } from '@fairhouse/games/slots';
 import type { RoundDocument, SlotVerification } from '@fairhouse/games/verify';
 import type { FishDocument, FishVerification } from '@fairhouse/games/verify/fish';
+import type { HandDocument, HandVerification } from '@fairhouse/games/verify/hand';
 import type { TableDocument, TableVerification } from '@fairhouse/games/verify/table';
 
 export type CheckedRound =
   | { result: 'unreadable'; field: string }
   | { result: 'unknownGame'; round: RoundDocument }
   | { result: 'checkedMagazine'; magazine: FishDocument; verification: FishVerification }
+  | { result: 'checkedHand'; hand: HandDocument; verification: HandVerification }
   | { result: 'checkedTable'; ticket: TableDocument; verification: TableVerification }
   | { result: 'checked'; round: RoundDocument; definition: SlotDefinition; verification: SlotVerification };
 
@@ -17,7 +19,8 @@ export type CheckedRound =
 export async function checkRound(document: unknown): Promise<CheckedRound> {
   const ticket = tableTicketOf(document);
   if (ticket !== undefined) return checkTable(ticket);
-  if (isFish(document)) return checkMagazine(document);
+  if (isOf('fish', document)) return checkMagazine(document);
+  if (isOf('hand', document)) return checkHand(document);
   const [{ readRoundDocument, verifySlotRound }, { slotGames }] = await Promise.all([
     import('@fairhouse/games/verify'),
     import('@fairhouse/games/slots'),
@@ -48,11 +51,18 @@ async function checkTable(given: unknown): Promise<CheckedRound> {
   return { result: 'checkedTable', ticket, verification: await verifyTable(ticket) };
 }
 
-/** A magazine of fish by itself, or in the answer of a call. */
-function isFish(given: unknown): boolean {
+/** A document of this family by itself, or in the answer of a call. */
+function isOf(name: 'fish' | 'hand', given: unknown): boolean {
   if (typeof given !== 'object' || given === null) return false;
   const { family, value } = given as { family?: unknown; value?: unknown };
-  return family === 'fish' || (value !== undefined && isFish(value));
+  return family === name || (value !== undefined && isOf(name, value));
+}
+
+async function checkHand(given: unknown): Promise<CheckedRound> {
+  const { readHandDocument, verifyHand } = await import('@fairhouse/games/verify/hand');
+  const hand = readHandDocument(given);
+  if (!hand) return { result: 'unreadable', field: 'hand' };
+  return { result: 'checkedHand', hand, verification: await verifyHand(hand) };
 }
 
 async function checkMagazine(given: unknown): Promise<CheckedRound> {

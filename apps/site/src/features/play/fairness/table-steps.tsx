@@ -1,4 +1,5 @@
 import type { FishStep } from '@fairhouse/games/verify/fish';
+import type { HandStep } from '@fairhouse/games/verify/hand';
 import type { TableStep } from '@fairhouse/games/verify/table';
 import { Card } from '@fairhouse/ui';
 import { Check, X } from 'lucide-react';
@@ -12,6 +13,11 @@ export function TableSteps({ steps }: { steps: readonly TableStep[] }) {
 export function FishSteps({ steps }: { steps: readonly FishStep[] }) {
   const t = useTranslations('fairness');
   return <Steps steps={steps.map(({ step, ...rest }) => ({ ...rest, step, name: t(`fishStep.${step}`) }))} />;
+}
+
+export function HandSteps({ steps }: { steps: readonly HandStep[] }) {
+  const t = useTranslations('fairness');
+  return <Steps steps={steps.map(({ step, ...rest }) => ({ ...rest, step, name: t(`handStep.${step}`) }))} />;
 }
 
 interface NamedStep {

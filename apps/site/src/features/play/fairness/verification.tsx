@@ -14,7 +14,7 @@ import { checkRound, type CheckedRound } from './check-round.ts';
 import { CheckSteps } from './check-steps.tsx';
 import { RevealOwnRound } from './reveal-own-round.tsx';
 import { RoundInputs } from './round-inputs.tsx';
-import { FishSteps, TableSteps } from './table-steps.tsx';
+import { FishSteps, HandSteps, TableSteps } from './table-steps.tsx';
 
 export interface VerificationProps {
   document: unknown;
@@ -48,6 +48,8 @@ export function Verification({ document, vendor, onAnother }: VerificationProps)
         <ErrorState title={t('unreadableTitle')} text={t('unreadableText', { field: data.field || '–' })} />
       ) : data.result === 'checkedTable' ? (
         <JudgedTable ticket={data.ticket} verification={data.verification} vendor={vendor} />
+      ) : data.result === 'checkedHand' ? (
+        <JudgedHand hand={data.hand} verification={data.verification} vendor={vendor} />
       ) : data.result === 'checkedMagazine' ? (
         <JudgedMagazine magazine={data.magazine} verification={data.verification} vendor={vendor} />
       ) : (
@@ -152,6 +154,25 @@ function JudgedMagazine({ magazine, verification: { verdict, steps }, vendor }: 
         <RevealOwnRound vendor={vendor} roundId={magazine.roundId} />
       )}
       {steps.length > 0 && <FishSteps steps={steps} />}
+    </>
+  );
+}
+
+type CheckedHand = Extract<CheckedRound, { result: 'checkedHand' }>;
+
+interface JudgedHandProps extends Pick<CheckedHand, 'hand' | 'verification'> {
+  vendor: string | undefined;
+}
+
+/** A hand of a card room: what its seat saw is checked at once, all cards when the seed is told. */
+function JudgedHand({ hand, verification: { verdict, steps }, vendor }: JudgedHandProps) {
+  const t = useTranslations('fairness');
+  useNoteVerified(vendor, hand.roundId, verdict === 'pass');
+  return (
+    <>
+      <Verdict verdict={verdict} />
+      {verdict === 'unrevealed' && <p className="text-sm text-muted">{t('handWaits')}</p>}
+      <HandSteps steps={steps} />
     </>
   );
 }
