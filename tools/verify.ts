@@ -120,7 +120,9 @@ async function repeatRaffle(raffle: RaffleDocument): Promise<void> {
 }
 
 async function repeatHand(hand: HandDocument): Promise<void> {
-  console.log(`hand ${hand.roundId}: ${hand.game}, number ${hand.nonce} of its chain, ${hand.shown.length} cards are shown`);
+  console.log(
+    `hand ${hand.roundId}: ${hand.game}, number ${hand.nonce} of its chain, ${hand.shown.length} cards are shown`,
+  );
   const { verdict, steps } = await verifyHand(hand);
   if (verdict !== 'unrevealed') return printSteps(verdict, steps);
   printSteps('pass', steps);

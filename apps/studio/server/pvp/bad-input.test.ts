@@ -140,7 +140,10 @@ test.each<[string, object | string]>([
   ['an unknown type', { type: 'cheat' }],
   ['a move of no game', { type: 'act', hand: 'h', turn: 0, id: 'a', move: { kind: 'steal' } }],
   ['a card of no deck', { type: 'act', hand: 'h', turn: 0, id: 'a', move: { kind: 'discard', card: '1X' } }],
-  ['more cards than there are', { type: 'act', hand: 'h', turn: 0, id: 'a', move: { kind: 'play', cards: Array(9).fill('AC') } }],
+  [
+    'more cards than there are',
+    { type: 'act', hand: 'h', turn: 0, id: 'a', move: { kind: 'play', cards: Array(9).fill('AC') } },
+  ],
   ['a seed of another length', { type: 'sit', seed: 'abc' }],
   ['fields that nobody knows', { type: 'stand', force: true }],
 ])('%s closes the connection', async (_, message) => {

@@ -50,7 +50,10 @@ test.each([
   await died;
   const before = await readHand(room);
 
-  const again = await bed.start({ ...patientTimes, pvp: { ...quickCards, times: { ...quickCards.times, escrow: 1_000 } } });
+  const again = await bed.start({
+    ...patientTimes,
+    pvp: { ...quickCards, times: { ...quickCards.times, escrow: 1_000 } },
+  });
   const back = await Promise.all(
     players.map(async ({ token }) => {
       const player = new CardPlayer(again.url);
@@ -103,7 +106,10 @@ test.each<[string, Fault]>([
     pvp: { ...quickCards, times: { ...quickCards.times, escrow: 800 } },
   });
   const players = await Promise.all(Array.from({ length: 4 }, () => enter(studio.url, room)));
-  bed.platform.faults.set('bet', Array.from({ length: 60 }, () => fault));
+  bed.platform.faults.set(
+    'bet',
+    Array.from({ length: 60 }, () => fault),
+  );
   for (const player of players) player.sit();
   await Promise.all(players.map((player) => player.phase('void')));
   bed.platform.faults.delete('bet');

@@ -144,10 +144,11 @@ export async function readMoves(db: Queries, handId: string, after = 0): Promise
 }
 
 export async function hasActed(db: Queries, handId: string, seat: number, actId: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'select from pvp_move where hand_id = $1 and seat = $2 and act_id = $3',
-    [handId, seat, actId],
-  );
+  const { rowCount } = await db.query('select from pvp_move where hand_id = $1 and seat = $2 and act_id = $3', [
+    handId,
+    seat,
+    actId,
+  ]);
   return rowCount === 1;
 }
 

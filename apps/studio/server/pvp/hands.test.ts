@@ -96,21 +96,18 @@ test('seats are drawn after a wait; who shares a group is not seated together, a
   await expectPaid(bed, room);
 });
 
-test.each(['tongits', 'teen-patti', 'pusoy'])(
-  'bots, with a badge, fill a room of trial money: %s',
-  async (game) => {
-    const player = await enter(`${game}-tlb-trial`, { demo: true });
-    expect(player.state).toMatchObject({ missing: 0 });
-    player.plays = true;
-    player.sit();
-    await player.phase('over');
-    const { hand, balance } = player.state!;
-    expect(hand!.seats.filter(({ bot }) => bot)).toHaveLength(hand!.seats.length - 1);
-    expect(hand!.seats[hand!.you]!.bot).toBe(false);
-    expect(balance).toBe(START + hand!.seats[hand!.you]!.result!.net);
-    await player.leave();
-  },
-);
+test.each(['tongits', 'teen-patti', 'pusoy'])('bots, with a badge, fill a room of trial money: %s', async (game) => {
+  const player = await enter(`${game}-tlb-trial`, { demo: true });
+  expect(player.state).toMatchObject({ missing: 0 });
+  player.plays = true;
+  player.sit();
+  await player.phase('over');
+  const { hand, balance } = player.state!;
+  expect(hand!.seats.filter(({ bot }) => bot)).toHaveLength(hand!.seats.length - 1);
+  expect(hand!.seats[hand!.you]!.bot).toBe(false);
+  expect(balance).toBe(START + hand!.seats[hand!.you]!.result!.net);
+  await player.leave();
+});
 
 test('no bot can be seated for money, no hand can pay what was not put in, and nothing decided changes', async () => {
   const { rows } = await bed.query<{ id: string; handId: string }>(

@@ -7,12 +7,7 @@ export interface Present {
 }
 
 /** Who is connected to this process, for so long; nobody else is. */
-export async function storePresent(
-  db: Pool,
-  process: string,
-  present: readonly Present[],
-  ms: number,
-): Promise<void> {
+export async function storePresent(db: Pool, process: string, present: readonly Present[], ms: number): Promise<void> {
   await db.query({
     name: 'pvp-presence',
     text: `with n as (select * from unnest($2::text[], $3::bool[], $4::text[]) as n (player, demo, room)),

@@ -64,9 +64,7 @@ export function tell(seated: PvpGuest, waiting: number, now: Date, balance: numb
   const state = describeState(seated, waiting, balance);
   const you = state.hand?.you ?? -1;
   const isOver = hand !== undefined && hand.hand.phase !== 'play';
-  const did = (hand?.moves ?? [])
-    .filter(({ no }) => no > seated.told)
-    .map((move) => describeMove(move, you, isOver));
+  const did = (hand?.moves ?? []).filter(({ no }) => no > seated.told).map((move) => describeMove(move, you, isOver));
   const text = JSON.stringify({ state, did });
   if (text === seated.sent) return;
   seated.sent = text;

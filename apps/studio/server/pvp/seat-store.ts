@@ -14,7 +14,17 @@ export const seatColumns = `s.id, s.hand_id as "handId", s.place, s.seat, s.play
 
 export type NewSeat = Pick<
   HandSeat,
-  'id' | 'place' | 'playerId' | 'demo' | 'bot' | 'name' | 'sessionId' | 'platformSession' | 'currency' | 'gameCode' | 'stake'
+  | 'id'
+  | 'place'
+  | 'playerId'
+  | 'demo'
+  | 'bot'
+  | 'name'
+  | 'sessionId'
+  | 'platformSession'
+  | 'currency'
+  | 'gameCode'
+  | 'stake'
 > & { groups: string[] };
 
 export async function storeSeats(tx: PoolClient, handId: string, seats: readonly NewSeat[]): Promise<void> {
@@ -139,7 +149,10 @@ export async function noteMissed(tx: PoolClient, id: string, most: number): Prom
 }
 
 export async function setAuto(db: Queries, id: string, auto: boolean): Promise<void> {
-  await db.query('update pvp_seat set auto = $2, missed = case when $2 then missed else 0 end where id = $1', [id, auto]);
+  await db.query('update pvp_seat set auto = $2, missed = case when $2 then missed else 0 end where id = $1', [
+    id,
+    auto,
+  ]);
 }
 
 /** Gives a seat more time if it had none in its last hands; false when it did. */

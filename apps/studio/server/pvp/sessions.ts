@@ -14,11 +14,7 @@ export async function openPvp(studio: Studio, launchToken: string): Promise<Resu
   return admitted.ok ? describePvpSession(studio, admitted.value, admitted.value.token) : admitted;
 }
 
-export async function describePvpSession(
-  studio: Studio,
-  session: Session,
-  token: string,
-): Promise<Result<PvpSession>> {
+export async function describePvpSession(studio: Studio, session: Session, token: string): Promise<Result<PvpSession>> {
   const room = studio.cards.rooms.find(
     ({ family, demo, currency }) =>
       family.gameCode === session.gameCode && demo === session.demo && currency === session.currency,

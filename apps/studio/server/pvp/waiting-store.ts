@@ -42,7 +42,10 @@ export async function waitIn(
   return rows.length === 1;
 }
 
-export async function stopWaiting(db: Queries, { playerId, demo }: Pick<Session, 'playerId' | 'demo'>): Promise<boolean> {
+export async function stopWaiting(
+  db: Queries,
+  { playerId, demo }: Pick<Session, 'playerId' | 'demo'>,
+): Promise<boolean> {
   const { rowCount } = await db.query('delete from pvp_waiting where player_id = $1 and demo = $2', [playerId, demo]);
   return rowCount === 1;
 }

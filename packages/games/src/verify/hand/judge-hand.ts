@@ -32,9 +32,7 @@ function judgePusoyDos(told: Told): number[] {
 
 function judgePusoy({ stake, seats, moves }: Told): number[] {
   const rows = Array.from({ length: seats }, (_, seat) => moves.findLast((each) => each.seat === seat)!.move);
-  return rows.map((own, seat) =>
-    sum(rows.map((other, each) => (each === seat ? 0 : leadOfRows(own, other) * stake))),
-  );
+  return rows.map((own, seat) => sum(rows.map((other, each) => (each === seat ? 0 : leadOfRows(own, other) * stake))));
 }
 
 const SUIT_HEIGHT = { trump: 200, led: 100, other: 0 } as const;

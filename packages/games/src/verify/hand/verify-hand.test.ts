@@ -78,10 +78,7 @@ test.each<[string, Partial<HandDocument>]>([
   ['cards', { clientSeed: seedOf(9) }],
   ['gross', { gross: hand.gross!.toReversed() }],
   ['rake', { rake: hand.rake + 1 }],
-  [
-    'pays',
-    { seats: hand.seats.map(({ bot, result }) => ({ bot, result: { ...result!, pay: result!.pay + 1 } })) },
-  ],
+  ['pays', { seats: hand.seats.map(({ bot, result }) => ({ bot, result: { ...result!, pay: result!.pay + 1 } })) }],
 ])('a false %s is found', async (step, change) => {
   const { verdict, steps } = await verifyHand({ ...hand, ...change });
   expect(verdict).toBe('fail');

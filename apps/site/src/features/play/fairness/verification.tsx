@@ -107,7 +107,8 @@ function Judged({
   );
 }
 
-function Verdict({ verdict }: { verdict: keyof typeof styles }) {
+/** `text` says what the verdict's own words do not say of this kind of round. */
+function Verdict({ verdict, text }: { verdict: keyof typeof styles; text?: string | undefined }) {
   const t = useTranslations('fairness');
   const { icon: Icon, colour } = styles[verdict];
   return (
@@ -117,7 +118,7 @@ function Verdict({ verdict }: { verdict: keyof typeof styles }) {
         <h2 id="verdict" className="text-lg">
           {t(`verdict.${verdict}`)}
         </h2>
-        <p className="text-text">{t(`verdictText.${verdict}`)}</p>
+        <p className="text-text">{text ?? t(`verdictText.${verdict}`)}</p>
       </div>
     </Card>
   );
@@ -170,8 +171,7 @@ function JudgedHand({ hand, verification: { verdict, steps }, vendor }: JudgedHa
   useNoteVerified(vendor, hand.roundId, verdict === 'pass');
   return (
     <>
-      <Verdict verdict={verdict} />
-      {verdict === 'unrevealed' && <p className="text-sm text-muted">{t('handWaits')}</p>}
+      <Verdict verdict={verdict} text={verdict === 'unrevealed' ? t('handWaits') : undefined} />
       <HandSteps steps={steps} />
     </>
   );
