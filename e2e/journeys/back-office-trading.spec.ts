@@ -75,6 +75,7 @@ test('Operators suspend a match, which its players see at once, set a margin, an
     await expectNoViolation(second);
     await second.getByRole('button', { name: 'Approve' }).click();
     await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(second.getByRole('dialog')).toBeHidden({ timeout: 20_000 });
     await expect(second.getByText('The wrong teams were listed.')).toBeHidden({ timeout: 20_000 });
     await expect(desk.getByText('Approved').first()).toBeVisible();
     await second.context().close();

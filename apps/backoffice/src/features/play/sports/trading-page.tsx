@@ -33,7 +33,8 @@ export function TradingPage() {
           variant="scrollable"
           allowScrollButtonsMobile
           aria-label={label('trading', 2)}
-          sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+          // Tabs that scroll do not make the page wider.
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider', contain: 'inline-size' }}
         >
           {tabs.map((each) => (
             <Tab
