@@ -12,7 +12,7 @@ import { MATCH } from '../slip/load-slip.ts';
 import { describeEntry, listEntries } from './entry-store.ts';
 import { readLiability, readWorst, sumStakes, type LiabilityRow, type StakeRow } from './liability-store.ts';
 
-/** Matches of the book, those that may cost most first. */
+/** Matches of the book, those that may cost most first, then those that are played or come. */
 export async function listOperated(
   counter: BetCounter,
   { sport, ids: only, page }: RequestOf<typeof vendorSportsMatches>,
@@ -30,7 +30,10 @@ export async function listOperated(
     ({ match }) => match,
   );
   const costOf = ({ id }: BookMatch) => Math.max(0, ...(rows.get(id) ?? []).map(({ amount }) => amount));
-  const sorted = matches.toSorted((a, b) => costOf(b) - costOf(a) || +a.startsAt - +b.startsAt);
+  const isOver = ({ status }: BookMatch) => Number(status === 'ended' || status === 'cancelled');
+  const sorted = matches.toSorted(
+    (a, b) => costOf(b) - costOf(a) || isOver(a) - isOver(b) || +a.startsAt - +b.startsAt,
+  );
   const from = page === undefined ? 0 : (page - 1) * MATCHES_PER_PAGE;
   const shown = page === undefined ? sorted : sorted.slice(from, from + MATCHES_PER_PAGE);
   const ids = shown.map(({ id }) => id);

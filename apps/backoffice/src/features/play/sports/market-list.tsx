@@ -69,7 +69,9 @@ function Market({ vendor, match, market, managed }: MarketProps) {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography sx={{ fontWeight: 650, flex: '1 1 160px', overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography sx={{ fontWeight: 650, flex: { xs: '1 1 100%', md: '1 1 160px' }, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
         {margin !== 100 && (
           <Chip size="small" color="warning" variant="outlined" label={translate('trading.margin_of', { margin })} />
         )}

@@ -50,7 +50,7 @@ export function Liability({ list }: { list: TradedMatch['liability'] }) {
   const translate = useTranslate();
   if (list.length === 0) return '–';
   return list.map(({ currency, amount, limit }) => (
-    <Box key={currency} sx={{ minWidth: 96 }}>
+    <Box key={currency} sx={{ minWidth: 96, maxWidth: 200 }}>
       <Money amount={amount} currency={currency} />
       <LinearProgress
         variant="determinate"

@@ -22,7 +22,13 @@ export function MatchPage() {
   const [vendor = '', match = ''] = decodeURIComponent(id).split('~');
   return (
     <DialogHost>
-      <Button component={Link} to="/trading" size="small" startIcon={<ArrowBack />} sx={{ my: 0.5, minHeight: 44 }}>
+      <Button
+        component={Link}
+        to="/trading"
+        size="small"
+        startIcon={<ArrowBack />}
+        sx={{ my: 0.5, minHeight: 44, alignSelf: 'start', justifySelf: 'start' }}
+      >
         {translate('ra.action.list')}
       </Button>
       <Details vendor={vendor} id={match} />
@@ -56,7 +62,7 @@ function Details({ vendor, id }: { vendor: string; id: string }) {
           wide
           rows={[
             [translate('trading.field.league'), match.leagueName],
-            [translate('trading.field.when'), <Moment key="at" at={match.startsAt} />],
+            [translate('trading.field.starts'), <Moment key="at" at={match.startsAt} />],
             [translate('trading.field.score'), match.status === 'coming' ? '–' : match.score.join(':')],
             [translate('trading.field.tickets'), match.tickets],
             [translate('trading.field.liability'), <Liability key="liability" list={match.liability} />],

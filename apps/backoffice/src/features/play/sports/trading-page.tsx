@@ -34,7 +34,7 @@ export function TradingPage() {
           allowScrollButtonsMobile
           aria-label={label('trading', 2)}
           // Tabs that scroll do not make the page wider.
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider', contain: 'inline-size' }}
+          sx={{ mb: 2, borderBottom: 1, borderColor: 'divider', contain: 'inline-size' }}
         >
           {tabs.map((each) => (
             <Tab
