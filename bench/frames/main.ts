@@ -3,7 +3,7 @@
  *   npm run bench:frames                 jasmine-elephant, 6 spins
  *   npm run bench:frames -- --spins 20 --game haor-lotus
  * Then one hand of a live table is played on the phone profile, from the closing of bets to the payout, and the water of a fish
- * tank is shot at there for some seconds.
+ * tank is shot at there for some seconds; then some turns of a card room with bots.
  * Rounds alternate with a page that only moves one small square, which separates the load of the machine from the cost
  * of the game. The last line is one JSON object; times in milliseconds between two frames.
  */
@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { recordFrames, summarise } from './frame-times.ts';
 import { playTable } from './play-table.ts';
+import { playCardRoom } from './play-card-room.ts';
 import { playTank } from './play-tank.ts';
 
 const { values } = parseArgs({
@@ -72,6 +73,8 @@ try {
   const table = await playTable(browser, `${studio.url}/games/tables/?lang=en#t=${hand}&room=baccarat-3`);
   const water = bed.platform.launch({ gameCode: 'fish-reef', balance: 100_000_000 });
   const tank = await playTank(browser, `${studio.url}/games/fish/?lang=en#t=${water}`);
+  const seat = bed.platform.launch({ gameCode: 'pvp-tongits', balance: 100_000_000, demo: true });
+  const cardRoom = await playCardRoom(browser, `${studio.url}/games/pvp/?lang=en#t=${seat}&room=tongits-tlb-trial`);
   const { medianMs, p95Ms } = summarise(referenced);
   console.log(
     JSON.stringify({
@@ -82,6 +85,11 @@ try {
       referenceMedianMs: medianMs,
       referenceP95Ms: p95Ms,
       table: { readyMs: table.readyMs, ...summarise(table.frames), longestMs: Math.round(Math.max(...table.frames)) },
+      cardRoom: {
+        readyMs: cardRoom.readyMs,
+        ...summarise(cardRoom.frames),
+        longestMs: Math.round(Math.max(...cardRoom.frames)),
+      },
       tank: {
         readyMs: tank.readyMs,
         painter: tank.painter,

@@ -22,6 +22,8 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'back-office-waiting': 'discrepancies members operators payout-conflicts returns same-persons vendors withdrawals',
   'cancelled-withdrawal': 'audit operators site-settings wallets withdrawals',
   captcha: 'captcha verification',
+  'card-rooms':
+    'betting-record card-rooms catalogue fairness launch pvp-client pvp-messages pvp-rooms pvp-views studio-pvp tables vendor-wallet',
   chat: 'chat members operators',
   codes: 'captcha messages verification',
   contacts: 'contacts members messages security verification',
