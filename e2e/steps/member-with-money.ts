@@ -9,11 +9,11 @@ import { registerWithNumber } from './register-by-call.ts';
 
 /**
  * A member with money and a payout account, logged in from the next navigation of the page on. Created by the calls of
- * the pages; the round-trip journey does the same by typing and pressing.
+ * the pages; the round-trip journey does the same by typing and pressing. `address`: from where, as a proxy would say.
  */
-export async function memberWithMoney(page: Page, amount: string): Promise<NewMember> {
+export async function memberWithMoney(page: Page, amount: string, from: { address?: string } = {}): Promise<NewMember> {
   const member = newMember();
-  const call = await registerWithNumber(page, member);
+  const call = await registerWithNumber(page, member, from);
 
   await depositByCall(page, call, amount);
   await addPayoutByCall(call, member);

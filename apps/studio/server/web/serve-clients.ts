@@ -6,6 +6,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Games } from '../games/games.ts';
 import { clientPath } from '../games/list-games.ts';
+import { PVP_CLIENT } from '../pvp/list-pvp-games.ts';
 import { LOTTERY_CLIENT } from '../lottery/list-lotteries.ts';
 import { FISH_CLIENT } from '../fish/list-fish-games.ts';
 import { TABLES_CLIENT } from '../tables/list-families.ts';
@@ -25,6 +26,7 @@ const onePathClients = [
   [TABLES_CLIENT, 'tables'],
   [FISH_CLIENT, 'fish'],
   [SPORTS_CLIENT, 'sports'],
+  [PVP_CLIENT, 'pvp'],
 ] as const;
 
 /** Pictures of games that the lobbies of other origins show. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { keepOrder, moveCard, sortHand } from './hand-order.ts';
+import { inOwnOrder, moveCard, sortHand } from './hand-order.ts';
 
 const RANKS = 'A23456789TJQK';
 
 test('the order of the player stays, drawn cards come last, played ones go', () => {
-  expect(keepOrder(['KS', '2C', '9D'], ['2C', '9D', 'AH', 'KS'])).toEqual(['KS', '2C', '9D', 'AH']);
-  expect(keepOrder(['KS', '2C', '9D'], ['9D', 'KS'])).toEqual(['KS', '9D']);
-  expect(keepOrder([], ['9D', 'KS'])).toEqual(['9D', 'KS']);
+  expect(inOwnOrder(['KS', '2C', '9D'], ['2C', '9D', 'AH', 'KS'])).toEqual(['KS', '2C', '9D', 'AH']);
+  expect(inOwnOrder(['KS', '2C', '9D'], ['9D', 'KS'])).toEqual(['KS', '9D']);
+  expect(inOwnOrder([], ['9D', 'KS'])).toEqual(['9D', 'KS']);
 });
 
 test('a hand is sorted by ranks of the game, or by suits', () => {

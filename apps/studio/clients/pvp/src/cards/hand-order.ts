@@ -3,7 +3,7 @@ export type RankOrder = string;
 const SUITS = 'CSHD';
 
 /** The order that the player made stays; cards that came are last. */
-export function keepOrder(before: readonly string[], now: readonly string[]): string[] {
+export function inOwnOrder(before: readonly string[], now: readonly string[]): string[] {
   const held = new Set(now);
   const stayed = before.filter((card) => held.has(card));
   const known = new Set(stayed);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepOrder, moveCard, sortHand, type RankOrder, type Sorting } from '../cards/hand-order.ts';
+import { inOwnOrder, moveCard, sortHand, type RankOrder, type Sorting } from '../cards/hand-order.ts';
 
 export interface OwnCards {
   /** In the order of the player. */
@@ -19,7 +19,7 @@ export function useOwnCards(held: readonly string[], ranks: RankOrder): OwnCards
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   // A new deal is sorted.
   const isNew = !held.some((card) => order.includes(card));
-  const cards = isNew ? sortHand(held, 'rank', ranks) : keepOrder(order, held);
+  const cards = isNew ? sortHand(held, 'rank', ranks) : inOwnOrder(order, held);
   const chosen = new Set(cards.filter((card) => marked.has(card)));
   return {
     cards,

@@ -2,14 +2,14 @@ import type { PvpState } from '@fairhouse/contract/play/studio-pvp';
 import { useEffect, useRef, useState } from 'react';
 import { useClient, useWords } from '../client.tsx';
 import { explainHand } from '../lounge/explain.ts';
-import { useDeedText } from '../words/deed-text.ts';
+import { useMoveText } from '../words/move-text.ts';
 import type { WordKey } from '../words/load-words.ts';
 
 /** What happens, for screen readers: who did what, whose turn it is, what is possible, how the hand ended. */
 export function LiveRegion() {
   const { room, sounds } = useClient();
   const { say } = useWords();
-  const textOf = useDeedText();
+  const textOf = useMoveText();
   const [text, setText] = useState('');
   const before = useRef('');
   useEffect(() => {
@@ -29,15 +29,15 @@ export function LiveRegion() {
     };
     return room.onState(({ state, did }) => {
       const { hand } = state;
-      const deeds = did
+      const made = did
         .filter(({ seat }) => seat !== hand?.you)
         .map(({ seat, move }) => `${hand?.seats[seat]?.name ?? ''}: ${textOf(move, true)}`);
       const now = sayState(state);
-      if (deeds.length === 0 && now === before.current) return;
+      if (made.length === 0 && now === before.current) return;
       const isOwnTurn = hand?.turn?.seats.includes(hand.you) ?? false;
       if (isOwnTurn && now !== before.current) sounds.play('turn');
       before.current = now;
-      setText([...deeds, now].join('. '));
+      setText([...made, now].join('. '));
     });
   }, [room, sounds, say, textOf]);
   return (

@@ -1,6 +1,6 @@
-import type { PvpDeed, PvpHand, PvpServerMessage, PvpState } from '@fairhouse/contract/play/studio-pvp';
+import type { PvpHand, PvpServerMessage, PvpState } from '@fairhouse/contract/play/studio-pvp';
 import { expect, test } from 'vitest';
-import { mayMove, openView, takeMessage, type RoomView } from './room-view.ts';
+import { mayMove, openView, takeMessage, type MadeMove, type RoomView } from './room-view.ts';
 
 const now = '2026-11-29T20:00:00.000Z';
 const room = 'tongits-php-5';
@@ -31,7 +31,7 @@ const stateOf = (of: PvpHand | null): PvpState => ({
   balance: 5000,
 });
 
-const message = (of: PvpHand | null, did: PvpDeed[] = [], at = room): PvpServerMessage => ({
+const message = (of: PvpHand | null, did: MadeMove[] = [], at = room): PvpServerMessage => ({
   type: 'state',
   room: at,
   now,
@@ -39,7 +39,7 @@ const message = (of: PvpHand | null, did: PvpDeed[] = [], at = room): PvpServerM
   did,
 });
 
-const deed = (turn: number, seat: number): PvpDeed => ({ turn, seat, move: { kind: 'draw' }, auto: false });
+const move = (turn: number, seat: number): MadeMove => ({ turn, seat, move: { kind: 'draw' }, auto: false });
 
 const follow = (view: RoomView, ...messages: PvpServerMessage[]): RoomView => messages.reduce(takeMessage, view);
 
@@ -57,7 +57,7 @@ test('a move is possible at the own turn, with a live connection, and once', () 
 test.each([
   ['the turn goes on', message(hand(5, [1]))],
   ['somebody else has the turn', message(hand(4, [0, 2]))],
-  ['it is reported', message(hand(4, [1]), [deed(4, 1)])],
+  ['it is reported', message(hand(4, [1]), [move(4, 1)])],
   ['another hand begins', message(hand(4, [1], { id: 'h2' }))],
   ['it is refused', { type: 'pvp-refused', room, code: 'move_illegal', id: 'a1' }],
 ] as const)('a sent move is answered when %s', (_, answer) => {
@@ -65,16 +65,16 @@ test.each([
 });
 
 test('it stays unanswered while others only come and go', () => {
-  expect(takeMessage({ ...opened, pending }, message(hand(4, [1]), [deed(3, 0)])).pending).toEqual(pending);
+  expect(takeMessage({ ...opened, pending }, message(hand(4, [1]), [move(3, 0)])).pending).toEqual(pending);
   expect(
     takeMessage({ ...opened, pending }, { type: 'pvp-refused', room, code: 'move_illegal', id: 'b' }).pending,
   ).toEqual(pending);
 });
 
 test('the newest move of each seat is shown until the next hand', () => {
-  const view = follow(opened, message(hand(5, [2]), [deed(3, 0), deed(4, 1)]), message(hand(6, [0]), [deed(5, 2)]));
-  expect(Object.keys(view.deeds)).toEqual(['0', '1', '2']);
-  expect(follow(view, message(hand(0, [0], { id: 'h2' }))).deeds).toEqual({});
+  const view = follow(opened, message(hand(5, [2]), [move(3, 0), move(4, 1)]), message(hand(6, [0]), [move(5, 2)]));
+  expect(Object.keys(view.made)).toEqual(['0', '1', '2']);
+  expect(follow(view, message(hand(0, [0], { id: 'h2' }))).made).toEqual({});
 });
 
 test('only the hand that was under way at the opening lies there already', () => {

@@ -1,7 +1,10 @@
-import type { PvpDeed, PvpRoom, PvpServerMessage, PvpState } from '@fairhouse/contract/play/studio-pvp';
+import type { PvpRoom, PvpServerMessage, PvpState } from '@fairhouse/contract/play/studio-pvp';
 import type { ServerMessage } from '@fairhouse/contract/play/table-messages';
 
 export type Received = PvpServerMessage | ServerMessage;
+
+/** A move that somebody made, as the others learn of it. */
+export type MadeMove = Extract<PvpServerMessage, { type: 'state' }>['did'][number];
 
 /** A move that was sent and is not answered yet. */
 export interface Pending {
@@ -20,7 +23,7 @@ export interface RoomView {
   /** The hand that was under way when this page opened: its cards lie there already. */
   openedIn: string | null;
   /** The newest move of each seat in this hand. */
-  deeds: Readonly<Record<number, PvpDeed>>;
+  made: Readonly<Record<number, MadeMove>>;
   pending: Pending | null;
 }
 
@@ -30,7 +33,7 @@ export const openView = (room: string): RoomView => ({
   info: null,
   state: null,
   openedIn: null,
-  deeds: {},
+  made: {},
   pending: null,
 });
 
@@ -49,24 +52,24 @@ export function takeMessage(view: RoomView, message: Received): RoomView {
   }
 }
 
-function takeState(view: RoomView, state: PvpState, did: readonly PvpDeed[]): RoomView {
+function takeState(view: RoomView, state: PvpState, did: readonly MadeMove[]): RoomView {
   const hand = state.hand;
   const before = view.state?.hand ?? null;
   const isSame = hand !== null && hand.id === before?.id;
-  const deeds: Record<number, PvpDeed> = isSame ? { ...view.deeds } : {};
-  for (const deed of did) deeds[deed.seat] = deed;
+  const made: Record<number, MadeMove> = isSame ? { ...view.made } : {};
+  for (const move of did) made[move.seat] = move;
   return {
     ...view,
     link: 'live',
     state,
-    deeds,
+    made,
     openedIn: view.state === null ? (hand?.id ?? null) : view.openedIn,
     pending: isAnswered(view.pending, state, did) ? null : view.pending,
   };
 }
 
 /** Whether the studio has the move, or awaits it no longer. */
-function isAnswered(pending: Pending | null, { hand }: PvpState, did: readonly PvpDeed[]): boolean {
+function isAnswered(pending: Pending | null, { hand }: PvpState, did: readonly MadeMove[]): boolean {
   if (!pending || !hand || hand.id !== pending.hand) return true;
   if (did.some(({ seat, turn }) => seat === hand.you && turn === pending.turn)) return true;
   return hand.turn?.no !== pending.turn || !hand.turn.seats.includes(hand.you);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Backs } from '../cards/mini-cards.tsx';
 import { useRoom, useWords } from '../client.tsx';
 import { originOfSeat, useAnyHand } from '../hand/use-hand.tsx';
-import { useDeedText } from '../words/deed-text.ts';
+import { useMoveText } from '../words/move-text.ts';
 import { Disc } from './disc.tsx';
 import { TurnRing } from './turn-ring.tsx';
 
@@ -37,11 +37,11 @@ interface SeatViewProps {
 /** Another player: name, time, cards, and what was done last. */
 export function SeatView({ seat, place: [x, y], count, isOut, children }: SeatViewProps) {
   const { say } = useWords();
-  const { deeds } = useRoom();
+  const { made } = useRoom();
   const turn = useTurnOf(seat.seat);
   const state = useSeatState(seat);
-  const textOf = useDeedText();
-  const deed = deeds[seat.seat];
+  const textOf = useMoveText();
+  const move = made[seat.seat];
   return (
     <section
       className="seat"
@@ -73,9 +73,9 @@ export function SeatView({ seat, place: [x, y], count, isOut, children }: SeatVi
         </span>
       </div>
       {children}
-      {turn === null && deed && (
-        <span className="bubble" key={deed.turn}>
-          {textOf(deed.move)}
+      {turn === null && move && (
+        <span className="bubble" key={move.turn}>
+          {textOf(move.move)}
         </span>
       )}
     </section>

@@ -11,11 +11,11 @@ export function TongitsCentre() {
   const { room } = useClient();
   const { table, hand, isTurn, isOpening } = useHand('tongits');
   const { say } = useWords();
-  const { deeds } = useRoom();
+  const { made } = useRoom();
   const mayDraw = isTurn && hand.can.includes('draw');
   const first = Math.max(0, table.discards.length - SEEN);
   const whoDiscarded = (card: string) =>
-    Object.values(deeds).find(({ move }) => move.kind === 'discard' && move.card === card)?.seat;
+    Object.values(made).find(({ move }) => move.kind === 'discard' && move.card === card)?.seat;
   return (
     <div className="piles">
       <button

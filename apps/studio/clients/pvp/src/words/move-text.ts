@@ -3,7 +3,7 @@ import { cardsOfMove, nameMove } from '@fairhouse/i18n/pvp-words';
 import { useWords } from '../client.tsx';
 
 /** What somebody does, in a word or two; longer with the cards, for screen readers. */
-export function useDeedText(): (move: PvpMove, withCards?: boolean) => string {
+export function useMoveText(): (move: PvpMove, withCards?: boolean) => string {
   const { words, cardName } = useWords();
   return (move, withCards = false) => {
     const word = nameMove(words.client, move);
