@@ -2,15 +2,14 @@ import { expect, type Browser, type BrowserContextOptions, type FrameLocator, ty
 import { memberWithMoney } from './member-with-money.ts';
 import { visit } from './page.ts';
 
-/** A member in a browser of its own, on a network of its own: players of one network never meet. */
+/** A member in a browser of its own, who logged in from a network of its own: players of one network never meet. */
 export async function memberElsewhere(
   browser: Browser,
   use: BrowserContextOptions,
   address: string,
   amount: string,
 ): Promise<Page> {
-  const context = await browser.newContext({ ...use, extraHTTPHeaders: { 'x-forwarded-for': address } });
-  const page = await context.newPage();
+  const page = await (await browser.newContext(use)).newPage();
   await memberWithMoney(page, amount, { address });
   return page;
 }
