@@ -115,9 +115,10 @@ export const tables: Area = {
       await wakeOwner(pool, table);
       return ok({ table, on });
     });
-    serveCall(app, calls.roomDoor, player, async (_, { id }) =>
-      views.find(id) ? ok({ path: REALTIME_PATH, protocol: REALTIME_PROTOCOL }) : fail('not_found'),
-    );
+    serveCall(app, calls.roomDoor, player, async (_, { id }) => {
+      const isKnown = views.find(id) ?? studio.cards.rooms.some((room) => room.id === id);
+      return isKnown ? ok({ path: REALTIME_PATH, protocol: REALTIME_PROTOCOL }) : fail('not_found');
+    });
     serveCall(app, calls.tableTickets, player, ({ session }, request) => listOwnTickets(pool, session, request));
     serveCall(app, calls.tableChains, reader, async (_, { table }) => {
       if (!views.find(table)) return fail('not_found');
