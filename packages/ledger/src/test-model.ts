@@ -1,4 +1,4 @@
-import type { Operation } from './operations.ts';
+import type { Operation, StakeReturn } from './operations.ts';
 
 type Rail = 'main' | 'locked' | 'bonus';
 interface RoundModel {
@@ -86,6 +86,15 @@ export class Model {
     return code;
   }
 
+  private returnStake(operation: StakeReturn, round: RoundModel | undefined): string {
+    if (round === undefined) return 'round_unknown';
+    if (!round.open) return 'round_closed';
+    if (operation.amount > round.staked) return 'above_stake';
+    round.staked -= operation.amount;
+    if (operation.endsRound === true) round.open = false;
+    return this.move(operation.customerId, 'main', operation.amount);
+  }
+
   private judge(operation: Operation): string {
     const { customerId: c } = operation;
     const roundKey = 'round' in operation ? `${c} ${operation.round}` : '';
@@ -114,14 +123,8 @@ export class Model {
         if (operation.endsRound === true) round.open = false;
         return this.move(c, 'main', operation.amount);
       }
-      case 'stake_return': {
-        if (round === undefined) return 'round_unknown';
-        if (!round.open) return 'round_closed';
-        if (operation.amount > round.staked) return 'above_stake';
-        round.staked -= operation.amount;
-        if (operation.endsRound === true) round.open = false;
-        return this.move(c, 'main', operation.amount);
-      }
+      case 'stake_return':
+        return this.returnStake(operation, round);
       case 'close_round': {
         if (round === undefined) return 'round_unknown';
         const first = round.open;

@@ -41,7 +41,7 @@ function partsOf(studio: OpenStudio): Parts {
 export const fishRooms = (studio: OpenStudio): RoomKeeper => partsOf(studio).rooms;
 
 /** Makes the tanks at the start, and keeps those that are served here. */
-function keepTanks(studio: OpenStudio): AreaJob {
+function serveTanks(studio: OpenStudio): AreaJob {
   const { pool, fish } = studio;
   const { owner } = partsOf(studio);
   let begun = false;
@@ -80,7 +80,7 @@ export const fish: Area = {
     const { pool, magazines, magazinePayer, times, fish: options } = studio;
     const { owner, deps } = partsOf(studio);
     return [
-      keepTanks(studio),
+      serveTanks(studio),
       {
         pauseMs: options.commitMs,
         run: async () => void (await Promise.all(owner.all().map((tank) => commitTank(deps, tank)))),

@@ -3,7 +3,7 @@ import { isUnknown } from '../platform/wallet.ts';
 import { sessionEnding } from '../platform/session-ending.ts';
 import { endSession } from '../sessions/store.ts';
 import { inUseOf, sittingAt, type HotTank, type TankSeat } from './hot-tank.ts';
-import type { RoomsDeps } from './tank-rooms.ts';
+import type { TankDeps } from './tank-deps.ts';
 import { unload } from './unload.ts';
 
 /** The platform takes no more stakes of this player, or of anybody. */
@@ -18,7 +18,7 @@ const stopping: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  * Paid shots must not go on after a stop, and no bet tells of one for as long as a magazine lasts: each second the platform is
  * asked about one player of every tank in turn, and about all of them once one is stopped.
  */
-export function createStopWatch(deps: RoomsDeps): () => Promise<void> {
+export function createStopWatch(deps: TankDeps): () => Promise<void> {
   let turn = 0;
   return async () => {
     turn += 1;
@@ -36,13 +36,13 @@ export function createStopWatch(deps: RoomsDeps): () => Promise<void> {
 const isPlaying = (tank: HotTank, { session }: TankSeat): boolean => !session.demo && inUseOf(tank, session).length > 0;
 
 /** Ends the magazines of a player whose play is stopped. */
-async function isStopped(deps: RoomsDeps, tank: HotTank, seat: TankSeat): Promise<boolean> {
+async function isStopped(deps: TankDeps, tank: HotTank, seat: TankSeat): Promise<boolean> {
   const { playerId, currency, gameCode, platformSession } = seat.session;
   const answer = await deps.wallet.session({ playerId, currency, gameCode, sessionId: platformSession });
   if (answer.ok || isUnknown(answer) || !stopping.has(answer.code)) return false;
   await unload(deps, tank, seat);
   if (!sessionEnding.has(answer.code)) return true;
   await endSession(deps.pool, seat.session.id, answer.code);
-  for (const guest of [...seat.guests]) if (guest.session.id === seat.session.id) guest.close('login_required');
+  for (const guest of seat.guests) if (guest.session.id === seat.session.id) guest.close('login_required');
   return true;
 }

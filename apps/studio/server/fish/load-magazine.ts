@@ -7,14 +7,14 @@ import { sendOwn, sendSeats, sendTo, type HotTank, type TankSeat } from './hot-t
 import { listLoaded } from './magazine-store.ts';
 import { bookedBalance, type Magazine } from './magazine.ts';
 import { placeMagazine } from './place-magazine.ts';
-import type { RoomsDeps } from './tank-rooms.ts';
+import type { TankDeps } from './tank-deps.ts';
 import { takeIntoUse } from './tank-state.ts';
 
 type Load = Extract<FishClientMessage, { type: 'load' }>;
 
 /** Ends what is loaded in another tank or with another bet, then asks the platform for the next magazine. */
 export async function loadMagazine(
-  deps: RoomsDeps,
+  deps: TankDeps,
   tank: HotTank,
   { seat, session }: { seat: TankSeat; session: Session },
   { id, bet }: Load,
@@ -36,7 +36,7 @@ export async function loadMagazine(
   await adopt(deps, tank, seat, known);
 }
 
-async function endOthers(deps: RoomsDeps, tank: HotTank, seat: TankSeat, bet: number): Promise<void> {
+async function endOthers(deps: TankDeps, tank: HotTank, seat: TankSeat, bet: number): Promise<void> {
   const loaded = await listLoaded(deps.pool, seat.session);
   const others = loaded.filter((each) => each.state === 'bet_taken' && (each.tankId !== tank.id || each.bet !== bet));
   if (others.length === 0) return;
@@ -51,7 +51,7 @@ async function endOthers(deps: RoomsDeps, tank: HotTank, seat: TankSeat, bet: nu
 }
 
 /** What became of a magazine's bet: it is loaded, refused, or not known yet. */
-export async function adopt(deps: RoomsDeps, tank: HotTank, seat: TankSeat, magazine: Magazine): Promise<void> {
+export async function adopt(deps: TankDeps, tank: HotTank, seat: TankSeat, magazine: Magazine): Promise<void> {
   const { id, state, requestId, refusal, refusalValue } = magazine;
   seat.balance = bookedBalance(magazine) ?? seat.balance;
   if (state === 'bet_taken' && magazine.tankId === tank.id) {
@@ -78,7 +78,7 @@ export async function adopt(deps: RoomsDeps, tank: HotTank, seat: TankSeat, maga
   });
   if (refusal && sessionEnding.has(refusal)) {
     await endSession(deps.pool, magazine.sessionId, refusal);
-    for (const guest of [...seat.guests]) if (guest.session.id === magazine.sessionId) guest.close('login_required');
+    for (const guest of seat.guests) if (guest.session.id === magazine.sessionId) guest.close('login_required');
   }
 }
 

@@ -62,7 +62,7 @@ export function createTankOwner(deps: OwnerDeps): TankOwner {
 
   const drop = (tank: HotTank): void => {
     if (hot.get(tank.id) === tank) hot.delete(tank.id);
-    for (const seat of sittingAt(tank)) for (const guest of [...seat.guests]) guest.close('moved');
+    for (const seat of sittingAt(tank)) for (const guest of seat.guests) guest.close('moved');
   };
 
   return {
@@ -86,7 +86,7 @@ export function createTankOwner(deps: OwnerDeps): TankOwner {
       await giveBack([...hot.values()].filter((tank) => sittingAt(tank).length === 0));
       const seated = new Map([...hot].map(([id, tank]) => [id, sittingAt(tank).length]));
       const held = await renewTanks(pool, process, fish.leaseMs, seated);
-      for (const tank of [...hot.values()]) {
+      for (const tank of hot.values()) {
         if (seated.has(tank.id) && !held.some(({ id, epoch }) => id === tank.id && epoch === tank.epoch)) drop(tank);
       }
     },

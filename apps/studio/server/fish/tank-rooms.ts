@@ -3,7 +3,6 @@ import type { CloseReason } from '@fairhouse/contract/play/table-messages';
 import type { Rate } from '@fairhouse/server';
 import type { Guest, RoomKeeper, Visit } from '../realtime/room.ts';
 import { readBalance } from '../sessions/read-balance.ts';
-import type { Studio } from '../studio.ts';
 import { fireShots } from './fire-shots.ts';
 import {
   describeOwn,
@@ -18,19 +17,14 @@ import {
 import { loadMagazine } from './load-magazine.ts';
 import { listLoaded } from './magazine-store.ts';
 import { betsOf } from './catalogue.ts';
-import type { TankOwner } from './tank-owner.ts';
+import type { TankDeps } from './tank-deps.ts';
 import { potAmount, takeIntoUse } from './tank-state.ts';
 import { unload } from './unload.ts';
-
-export type RoomsDeps = Pick<
-  Studio,
-  'pool' | 'seeds' | 'wallet' | 'fish' | 'times' | 'now' | 'onError' | 'magazines'
-> & { owner: TankOwner };
 
 /** Shots and aims: more than at tables. */
 const MESSAGES: Rate = { burst: 60, perSecond: 30 };
 
-export function createTankRooms(deps: RoomsDeps): RoomKeeper {
+export function createTankRooms(deps: TankDeps): RoomKeeper {
   const { fish, owner } = deps;
 
   const sitDown = async (id: string, guest: Guest): Promise<Visit | CloseReason> => {
@@ -82,7 +76,7 @@ function takeSeat({ seats }: HotTank, { session }: Guest): TankSeat | undefined 
 }
 
 /** Everything that a client needs, at the start and after any interruption. */
-async function bringIn(deps: RoomsDeps, tank: HotTank, seat: TankSeat, guest: Guest): Promise<void> {
+async function bringIn(deps: TankDeps, tank: HotTank, seat: TankSeat, guest: Guest): Promise<void> {
   const { session } = guest;
   const balance = await readBalance(deps, session);
   if (balance.ok) seat.balance = balance.value;
@@ -114,19 +108,14 @@ interface Present {
   guest: Guest;
 }
 
-async function receive(deps: RoomsDeps, tank: HotTank, present: Present, body: unknown): Promise<boolean> {
+async function receive(deps: TankDeps, tank: HotTank, present: Present, body: unknown): Promise<boolean> {
   const message = fishClientMessage.safeParse(body).data;
   if (!message) return false;
   await act(deps, tank, present, message);
   return true;
 }
 
-async function act(
-  deps: RoomsDeps,
-  tank: HotTank,
-  { seat, guest }: Present,
-  message: FishClientMessage,
-): Promise<void> {
+async function act(deps: TankDeps, tank: HotTank, { seat, guest }: Present, message: FishClientMessage): Promise<void> {
   switch (message.type) {
     case 'fire':
       return fireShots(tank, seat, message);

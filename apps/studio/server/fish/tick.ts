@@ -7,7 +7,7 @@ import { adopt } from './load-magazine.ts';
 import { listIdle, listLoaded, readMagazines } from './magazine-store.ts';
 import { bookedBalance } from './magazine.ts';
 import type { TankOwner } from './tank-owner.ts';
-import type { RoomsDeps } from './tank-rooms.ts';
+import type { TankDeps } from './tank-deps.ts';
 import { potAmount, takeIntoUse } from './tank-state.ts';
 import { end, noteEnded } from './unload.ts';
 
@@ -84,7 +84,7 @@ export async function endIdle(deps: TickDeps): Promise<void> {
 }
 
 /** Tells players what became of bets and payments that were on their way. */
-export async function watchWaiting(deps: RoomsDeps): Promise<void> {
+export async function watchWaiting(deps: TankDeps): Promise<void> {
   for (const tank of deps.owner.all()) {
     for (const seat of sittingAt(tank)) {
       if (seat.waiting.size === 0) continue;

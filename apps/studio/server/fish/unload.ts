@@ -1,9 +1,9 @@
 import { endMagazines } from './end-magazine.ts';
 import { freeSeat, inUseOf, seatOf, sendOwn, sendSeats, type HotTank, type TankSeat } from './hot-tank.ts';
 import type { Magazine } from './magazine.ts';
-import type { RoomsDeps } from './tank-rooms.ts';
+import type { TankDeps } from './tank-deps.ts';
 
-type UnloadDeps = Pick<RoomsDeps, 'pool' | 'fish'>;
+type UnloadDeps = Pick<TankDeps, 'pool' | 'fish'>;
 
 /** Ends the player's magazines: what was not fired goes back. Shots that wait for their commit come before it. */
 export async function unload(deps: UnloadDeps, tank: HotTank, seat: TankSeat): Promise<void> {

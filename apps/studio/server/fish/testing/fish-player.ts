@@ -71,9 +71,12 @@ export class FishPlayer {
     this.#socket.terminate();
   }
 
-  leave(): Promise<void> {
+  /** Ends what is loaded, so that the seat is free for the next test. */
+  async leave(): Promise<void> {
+    if (this.loaded().length > 0 && !this.closed) this.send({ type: 'unload' });
+    await this.until(() => this.loaded().length === 0 || this.closed !== undefined);
     this.#socket.close();
-    return this.until(() => this.closed !== undefined);
+    await this.until(() => this.closed !== undefined);
   }
 
   of<Type extends FishServerMessage['type']>(type: Type): Of<Type>[] {
