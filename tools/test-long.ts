@@ -1,9 +1,9 @@
 /**
  * The nightly test of the games, on two threads, with its figures:
- *   npm run test:long [-- --rounds <n>] [--verified <n>] [--tickets <n>] [--tables <n>] [--matches <n>] [--bonuses <n>] [--seed <text>]
+ *   npm run test:long [-- --rounds <n>] [--verified <n>] [--tickets <n>] [--tables <n>] [--fish <n>] [--matches <n>] [--bonuses <n>] [--seed <text>]
  * Plays 10^7 rounds of the maths of every slot and compares them with the exact figures (reliability 41), and has two
  * independent verifiers judge 10^5 rounds (reliability 43). Independent checkers settle 10^6 tickets of the sportsbook and repeat
- * 10^5 rounds of tables, and the markets of 10^6 simulated matches of each sport come out as their prices say. Each of
+ * 10^5 rounds of tables; 10^6 shots at fish return what they should. The markets of 10^6 simulated matches of each sport come out as their prices say. Each of
  * some bonuses is played 10^6 times, and what is left is what the builder of promotions says that it is worth.
  * Exit code 0 only if all agree.
  */
@@ -15,6 +15,7 @@ import { isOutside, judgePlay } from './long/judge-play.ts';
 import { gamesByMaths } from './long/games-by-maths.ts';
 import type { PlayedCounts } from './long/play-rounds.ts';
 import { playBonuses } from './long/play-bonuses.ts';
+import { playFish } from './long/play-fish.ts';
 import { playMatches } from './long/play-matches.ts';
 import { CHAIN_ROUNDS } from './long/play-tables.ts';
 import { playTasks, tableTasks, verifyTasks } from './long/run-tasks.ts';
@@ -30,22 +31,24 @@ const { values } = parseArgs({
     verified: { type: 'string' },
     tickets: { type: 'string' },
     tables: { type: 'string' },
+    fish: { type: 'string' },
     matches: { type: 'string' },
     bonuses: { type: 'string' },
     seed: { type: 'string' },
   },
 });
-const [rounds = 0, verified = 0, tickets = 0, tables = 0, matches = 0, bonuses = 0] = [
+const [rounds = 0, verified = 0, tickets = 0, tables = 0, fish = 0, matches = 0, bonuses = 0] = [
   values.rounds ?? 1e7,
   values.verified ?? 1e5,
   values.tickets ?? 1e6,
   values.tables ?? 1e5,
+  values.fish ?? 1e6,
   values.matches ?? 1e6,
   values.bonuses ?? 1e6,
 ].map(Number);
-if (![rounds, verified, tickets, tables, matches, bonuses].every((count) => count >= 0)) {
+if (![rounds, verified, tickets, tables, fish, matches, bonuses].every((count) => count >= 0)) {
   throw new TypeError(
-    '--rounds, --verified, --tickets, --tables, --matches and --bonuses are numbers; 0 leaves a part out',
+    '--rounds, --verified, --tickets, --tables, --fish, --matches and --bonuses are numbers; 0 leaves a part out',
   );
 }
 const serverSeed = createHash('sha256')
@@ -58,6 +61,7 @@ let failed = rounds > 0 ? await playAll() : 0;
 if (verified > 0 && !(await verifyAll())) failed += 1;
 if (tickets > 0 && !settleAll()) failed += 1;
 if (tables > 0 && !(await verifyAllTables())) failed += 1;
+if (fish > 0 && !(await playFish(fish, serverSeed, (line) => console.log(line)))) failed += 1;
 if (matches > 0 && !playMatches(matches, (line) => console.log(line))) failed += 1;
 if (bonuses > 0 && !playBonuses(bonuses, (line) => console.log(line))) failed += 1;
 console.log(failed === 0 ? `all agree, ${minutes()}` : `${failed} failed, ${minutes()}`);
