@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@fairhouse/contract';
 import type { FishMagazine } from '@fairhouse/contract/play/fish-messages';
-import { Magazine as LoadedMagazine } from '@fairhouse/games/fish';
 import type { Owing } from '../rounds/round.ts';
 import type { MagazineState } from './magazine-states.ts';
 
@@ -51,5 +50,3 @@ export const bookedBalance = ({ balanceAfterBet, balanceAfterWin }: Magazine): n
 
 export const isEmpty = ({ rounds, blasts }: Pick<Magazine, 'rounds' | 'blasts'>): boolean =>
   rounds === 0 && blasts === 0;
-
-export { LoadedMagazine };
