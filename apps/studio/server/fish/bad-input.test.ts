@@ -36,7 +36,7 @@ async function closing(player: FishPlayer): Promise<number> {
 }
 
 describe('a load', () => {
-  it.each([
+  it.each<[string, number, { balance?: number }, string]>([
     ['of a bet that the tank has not', 15, {}, 'bet_unknown'],
     ['of another tank’s bet', 10_000, {}, 'bet_unknown'],
     ['beyond the balance', 100, { balance: 4_999 }, 'insufficient_funds'],
