@@ -2,6 +2,7 @@ import { currencies, type ResponseOf } from '@fairhouse/contract';
 import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MatchSport } from '@fairhouse/contract/play/studio-sports';
 import { sportsLimits } from './slip/limits.ts';
 
 type Listed = ResponseOf<typeof vendorGames>['games'][number];
@@ -11,9 +12,15 @@ export const SPORTS_CLIENT = '/games/sports/';
 
 /** Both are opened by the same client; the label IA is the one under which platforms list esports. */
 const games = [
-  { code: 'sportsbook', name: 'Sportsbook', label: 'fairhouse-sports', labelName: 'Fairhouse Sports' },
-  { code: 'esports', name: 'Esports', label: 'IA', labelName: 'Fairhouse Esports' },
-] as const;
+  {
+    code: 'sportsbook',
+    name: 'Sportsbook',
+    label: 'fairhouse-sports',
+    labelName: 'Fairhouse Sports',
+    sports: ['football', 'basketball'],
+  },
+  { code: 'esports', name: 'Esports', label: 'IA', labelName: 'Fairhouse Esports', sports: ['valorant'] },
+] as const satisfies readonly { code: string; sports: readonly MatchSport[]; [field: string]: unknown }[];
 
 /** Its client is built: the catalogue lists the games. */
 export const hasClient = (clientsDir: string): boolean => existsSync(join(clientsDir, 'sports', 'index.html'));
@@ -21,6 +28,10 @@ export const hasClient = (clientsDir: string): boolean => existsSync(join(client
 export const isSportsGame = (code: string): boolean => games.some((game) => game.code === code);
 
 export const gameName = (code: string): string => games.find((game) => game.code === code)?.name ?? code;
+
+/** Sports on which its sessions bet: a platform may switch each game off. */
+export const sportsOfGame = (code: string): readonly MatchSport[] =>
+  games.find((game) => game.code === code)?.sports ?? [];
 
 /** Percent that the market with the largest margin returns. */
 const RTP = 88;

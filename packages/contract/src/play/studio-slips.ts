@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, positiveMinor } from '../core/index.ts';
+import { sportSchema } from './studio-sports.ts';
 
 /**
  * What a player of the sportsbook asks of the studio, on the studio's own origin: session and slip; `studio-tickets.ts` has
@@ -113,6 +114,8 @@ const sessionSchema = z.object({
   session: z.string(),
   /** `sportsbook` or `esports`. */
   gameCode: z.string(),
+  /** The sports that it bets on; legs of others are unknown to it. */
+  sports: z.array(sportSchema),
   currency: z.object({ code: currencyCode(), sign: z.string(), decimals: z.int() }),
   balance: minor(),
   demo: z.boolean(),

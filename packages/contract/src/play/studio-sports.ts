@@ -33,7 +33,7 @@ const scoreSchema = z.object({
   total: pair(),
   /** Halves, quarters and overtimes, or rounds of maps: those that have ended, then the one in play. */
   periods: z.array(pair()),
-  /** Football. */
+  /** Football; a row of a list has only red cards. */
   corners: z.optional(pair()),
   yellows: z.optional(pair()),
   reds: z.optional(pair()),
@@ -230,9 +230,10 @@ export const sportsCommitments = defineCall({
 
 /**
  * The stream `GET /api/sports/events?match=<id>` or `?when=live&sport=football` (server-sent events, no call): first the
- * answer of `sportsMatch` as event `match`, or of `sportsMatches` as event `matches`; then `change` with a `SportsChange` of
- * what differs, `entry` with a `MatchRow` that joined a list, `leave` with `{id}` of one that left it, `feed` with `{up}`, and
- * every ten seconds `clock` with `{now}`. After a break the page begins again with its snapshot.
+ * answer of `sportsMatch` as event `match`, or of `sportsMatches` as event `matches`, whose rows have a `number`; then `change`
+ * with a `SportsChange` of what differs, in lists also `rows` with `RowChanges` (row-changes.ts) of many rows, `entry` with a
+ * `ListedRow` that joined, `leave` with `{id}` of one that left; `feed` with `{up}`, and every ten seconds `clock` with
+ * `{now}`. After a break the page begins again with its snapshot.
  */
 export const SPORTS_EVENTS = '/api/sports/events';
 

@@ -4,7 +4,7 @@ import { admitPlayer } from '../../sessions/admit-player.ts';
 import { readBalance } from '../../sessions/read-balance.ts';
 import type { Session } from '../../sessions/store.ts';
 import type { Studio } from '../../studio.ts';
-import { isSportsGame } from '../list-sports.ts';
+import { isSportsGame, sportsOfGame } from '../list-sports.ts';
 
 /** Opens a session of the sportsbook for the holder of a one-time launch token. */
 export async function openSports(studio: Studio, launchToken: string): Promise<Result<SportsSession>> {
@@ -24,6 +24,7 @@ export async function describeSportsSession(
   return ok({
     session: token,
     gameCode: session.gameCode,
+    sports: [...sportsOfGame(session.gameCode)],
     currency: { code, sign, decimals },
     balance: balance.value,
     demo: session.demo,

@@ -28,11 +28,12 @@ function describeFields(match: BookMatch) {
   return { ...about, simulated: match.commitment !== '', clock, score, stop, seq };
 }
 
-export const describeRow = (match: BookMatch): MatchRow => ({
-  ...describeFields(match),
-  main: mainMarket(match),
-  markets: countOpen(match),
-});
+/** Without the counts of corners and cards, which a row does not show. */
+export function describeRow(match: BookMatch): MatchRow {
+  const { total, periods, reds } = match.score;
+  const score = reds ? { total, periods, reds } : { total, periods };
+  return { ...describeFields(match), score, main: mainMarket(match), markets: countOpen(match) };
+}
 
 /** Markets that nobody can bet on any more and that were never offered are left out. */
 export const describePage = (match: BookMatch): MatchPage => ({

@@ -4,7 +4,7 @@ import type { Book, BookMatch } from '../markets/book.ts';
 import { describeRow } from './describe-match.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const LIMIT = 200;
+export const LIMIT = 200;
 
 export type ListRequest = Pick<RequestOf<typeof sportsMatches>, 'when' | 'sport' | 'league' | 'limit'>;
 
@@ -23,19 +23,25 @@ const byStart = (a: BookMatch, b: BookMatch): number =>
 export const listed = (book: Book, request: ListRequest, now: Date): BookMatch[] =>
   [...book.matches()].filter((match) => isListed(request, match, now)).sort(byStart);
 
-export function listMatches(book: Book, request: ListRequest, now: Date): ResponseOf<typeof sportsMatches> {
-  const leagues = new Map<string, ResponseOf<typeof sportsMatches>['leagues'][number]>();
+type Answer = ResponseOf<typeof sportsMatches>;
+
+export function countLeagues(book: Book, now: Date): Answer['leagues'] {
+  const leagues = new Map<string, Answer['leagues'][number]>();
   for (const { sport, league } of listed(book, {}, now)) {
     const name = `${sport} ${league}`;
     const counted = leagues.get(name) ?? { sport, league, matches: 0 };
     leagues.set(name, { ...counted, matches: counted.matches + 1 });
   }
+  return [...leagues.values()];
+}
+
+export function listMatches(book: Book, request: ListRequest, now: Date): Answer {
   return {
     now: now.toISOString(),
     up: book.isUp(),
     matches: listed(book, request, now)
       .slice(0, request.limit ?? LIMIT)
       .map(describeRow),
-    leagues: [...leagues.values()],
+    leagues: countLeagues(book, now),
   };
 }

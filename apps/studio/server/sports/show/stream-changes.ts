@@ -40,6 +40,12 @@ export function changeOfPage(before: MatchPage, after: MatchPage): SportsChange 
   return Object.keys(change).length > 1 ? change : undefined;
 }
 
+/** More than odds, score and open markets. */
+export const fieldsDiffer = (before: MatchRow, after: MatchRow): boolean =>
+  before.status !== after.status ||
+  before.stop?.reason !== after.stop?.reason ||
+  clockDiffers(before.clock, after.clock);
+
 function changedFields(before: Shown, after: Shown): Partial<SportsChange> {
   const changed: Partial<SportsChange> = {};
   if (before.status !== after.status) changed.status = after.status;

@@ -1,45 +1,30 @@
-import type { FastifyReply } from 'fastify';
-import { constants, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GZIP_HEADER } from './packed-texts.ts';
 
 /** An open stream of one browser. */
 export interface StreamPage {
-  write(text: string): void;
-  /** Bytes that it has not taken yet. */
-  waiting(): number;
+  /** It reads packed texts. */
+  readonly isPacked: boolean;
+  write(bytes: string | Buffer): void;
   end(): void;
   destroy(): void;
 }
 
 const HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', vary: 'accept-encoding' };
+/** Bytes that a page that reads slowly may have waiting; it is cut off beyond, and begins again. */
+const MOST_WAITING = 512 * 1024;
 
-export function plainPage({ raw }: FastifyReply): StreamPage {
-  raw.writeHead(200, HEADERS);
+export function openPage({ headers }: FastifyRequest, { raw }: FastifyReply): StreamPage {
+  const isPacked = String(headers['accept-encoding']).includes('gzip');
+  raw.writeHead(200, isPacked ? { ...HEADERS, 'content-encoding': 'gzip' } : HEADERS);
+  if (isPacked) raw.write(GZIP_HEADER);
   return {
-    write: (text) => void raw.write(text),
-    waiting: () => raw.writableLength,
+    isPacked,
+    write(bytes) {
+      raw.write(bytes);
+      if (raw.writableLength > MOST_WAITING) raw.destroy();
+    },
     end: () => void raw.end(),
     destroy: () => void raw.destroy(),
-  };
-}
-
-/** Odds change by the same few texts again and again: a small window makes a third of them. */
-const PACKED = { level: 6, windowBits: 13, memLevel: 5 };
-
-export function packedPage({ raw }: FastifyReply): StreamPage {
-  raw.writeHead(200, { ...HEADERS, 'content-encoding': 'gzip' });
-  const packer = createGzip(PACKED);
-  packer.pipe(raw);
-  packer.on('error', () => raw.destroy());
-  return {
-    write(text) {
-      packer.write(text);
-      packer.flush(constants.Z_SYNC_FLUSH);
-    },
-    waiting: () => packer.writableLength + raw.writableLength,
-    end: () => void packer.end(),
-    destroy() {
-      packer.destroy();
-      raw.destroy();
-    },
   };
 }

@@ -18,7 +18,7 @@ type Request = RequestOf<typeof call>;
 /** A slip as it could be bet now. */
 export async function quoteSlip(counter: BetCounter, session: Session, request: Request): Promise<Result<SlipQuote>> {
   const { type, stake } = request;
-  const reads = request.legs.map((leg) => readLeg(counter, leg));
+  const reads = request.legs.map((leg) => readLeg(counter, leg, session.gameCode));
   const legs = request.legs.map((leg, at) => ({ ...leg, banker: leg.banker === true, chance: reads[at]!.chance }));
   const limits = counter.limits[session.currency];
   const exposure = await readExposure(counter.pool, session.currency, tokensOf(legs));

@@ -1,4 +1,5 @@
 import type { BetCounter } from '../counter.ts';
+import { sportsOfGame } from '../list-sports.ts';
 import type { BookMarket, BookMatch } from '../markets/book.ts';
 import { keyOf } from '../feed/messages.ts';
 import type { PlacedLeg, Selection } from '../tickets/ticket.ts';
@@ -27,12 +28,14 @@ const LATEST_END_MS = 14 * 24 * 3_600_000;
 export const opensAt = ({ startsAt, sport }: Pick<BookMatch, 'startsAt' | 'sport'>): Date =>
   new Date(startsAt.getTime() + LONGEST_MS[sport] - LATEST_END_MS);
 
+/** `gameCode` is that of the player's session: each game has its own sports. */
 export function readLeg(
   { book, suspensions, now }: Pick<BetCounter, 'book' | 'suspensions' | 'now'>,
   selection: Selection,
+  gameCode: string,
 ): ReadLeg {
   const match = book.match(selection.match);
-  if (!match) return closed('unknown', null);
+  if (!match || !sportsOfGame(gameCode).includes(match.sport)) return closed('unknown', null);
   const market = match.markets.get(keyOf({ id: selection.market, specifiers: selection.specifiers }));
   const outcome = market?.outcomes.find(({ id }) => id === selection.outcome);
   const read = { match, seq: market?.seq ?? match.seq, live: match.status === 'live' };

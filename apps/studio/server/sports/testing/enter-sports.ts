@@ -37,10 +37,10 @@ export async function startSports(bed: TestBed, book: TestBook = createTestBook(
 export async function enterSports(
   bed: TestBed,
   url: string,
-  options: { playerId?: string; demo?: boolean; balance?: number } = {},
+  options: { playerId?: string; demo?: boolean; balance?: number; gameCode?: 'sportsbook' | 'esports' } = {},
 ) {
-  const { playerId = randomUUID(), balance = START, demo = false } = options;
-  const launchToken = bed.platform.launch({ playerId, balance, demo, gameCode: 'sportsbook' });
+  const { playerId = randomUUID(), balance = START, demo = false, gameCode = 'sportsbook' } = options;
+  const launchToken = bed.platform.launch({ playerId, balance, demo, gameCode });
   const visitor = createClient({ baseUrl: url, headers: () => ({}) });
   const session = await visitor(openSportsSession, { launchToken });
   return {

@@ -51,7 +51,7 @@ type Held = Pick<Ticket, 'legs' | 'possibleWin' | 'loads'>;
 
 /** Only a stop, an event of the match, or a move against the player's choice refuses. */
 function recheck(counter: BetCounter, ticket: Ticket): Result<Held> {
-  const reads = ticket.legs.map((leg) => readLeg(counter, leg));
+  const reads = ticket.legs.map((leg) => readLeg(counter, leg, ticket.gameCode));
   const stopped = ticket.legs.findIndex(({ match }) => counter.stops.since(match, ticket.placedAt));
   if (stopped >= 0) {
     const reason = counter.stops.since(ticket.legs[stopped]!.match, ticket.placedAt);

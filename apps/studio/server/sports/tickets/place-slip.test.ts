@@ -68,6 +68,24 @@ test('a repeated request answers the same ticket, fifty at once too; another sli
   expect((await call(placeSlip, slip)).ticket.id).toBe(answers[0]!.ticket.id);
 });
 
+test('each game bets on its own sports alone', async () => {
+  const [football] = openMatches(book, 1_500);
+  const [series] = openMatches(book, 1_700);
+  book.set(series!.match, { sport: 'valorant', bestOf: 3 });
+  for (const [gameCode, own, other] of [
+    ['sportsbook', football!, series!],
+    ['esports', series!, football!],
+  ] as const) {
+    const { call, balance } = await enter({ gameCode });
+    const quote = await call(quoteSlip, { legs: [leg(other)], type: 'single' });
+    expect(quote.legs[0]).toMatchObject({ state: 'unknown', odds: null, most: 0 });
+    await expect(place(call, [other])).rejects.toMatchObject({ code: 'selection_unknown' });
+    await expect(place(call, [own, other])).rejects.toMatchObject({ code: 'selection_unknown' });
+    expect(balance()).toBe(START);
+    expect((await place(call, [own])).ticket).toMatchObject({ state: 'open', gameCode });
+  }
+});
+
 const two = () => openMatches(book, 1_800, 2_100);
 
 test.each<[string, () => TestLeg[], TestSlip, string, object?]>([

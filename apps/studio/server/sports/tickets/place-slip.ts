@@ -51,7 +51,7 @@ async function judge(
   request: SlipRequest,
 ): Promise<Result<Order>> {
   const { type, stake } = request;
-  const reads = request.legs.map((leg) => readLeg(counter, leg));
+  const reads = request.legs.map((leg) => readLeg(counter, leg, session.gameCode));
   const judged = judgeLegs(request.legs, reads, request.policy);
   if (!judged.ok) return judged;
   const [correlated] = correlatedLegs(request.legs);

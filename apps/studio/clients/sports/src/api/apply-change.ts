@@ -37,7 +37,7 @@ export function changePage(page: MatchPage, change: SportsChange): MatchPage {
 }
 
 /** The row of a list after a message of the stream. */
-export function changeRow(row: MatchRow, change: SportsChange): MatchRow {
+export function changeRow<Row extends MatchRow>(row: Row, change: SportsChange): Row {
   const { added = [], markets = [], seq, open } = change;
   const main = added[0] ?? row.main;
   const moved = markets.find(([no]) => no === main?.no);

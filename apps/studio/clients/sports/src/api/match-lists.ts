@@ -1,4 +1,5 @@
-import type { MatchRow, MatchSport, SportsChange } from '@fairhouse/contract/play/studio-sports';
+import { readRows, type ListedRow, type RowChanges } from '@fairhouse/contract/play/row-changes';
+import type { MatchSport, SportsChange } from '@fairhouse/contract/play/studio-sports';
 import { createStore, type Store } from '../../../shell/store.ts';
 import type { ServerClock } from '../../../shell/server-clock.ts';
 import type { MatchNames } from '../match-names.ts';
@@ -13,7 +14,7 @@ export interface MatchList {
   isUp: boolean;
   /** The stream is connected. */
   isConnected: boolean;
-  rows: readonly MatchRow[];
+  rows: readonly ListedRow[];
   leagues: Matches['leagues'];
 }
 
@@ -21,7 +22,7 @@ export type FollowedList = Pick<Store<MatchList>, 'read' | 'subscribe'>;
 
 const empty: MatchList = { state: 'loading', isUp: true, isConnected: true, rows: [], leagues: [] };
 
-const byStart = (a: MatchRow, b: MatchRow): number =>
+const byStart = (a: ListedRow, b: ListedRow): number =>
   a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.id < b.id ? -1 : 1;
 
 /** A list of matches and all that changes in it, while somebody looks. Changes of one frame are shown together. */
@@ -46,7 +47,7 @@ export function followList(
       onLost: () => change({ isConnected: false }),
       on: {
         matches: (data) => {
-          const { up, matches, leagues } = data as Matches;
+          const { up, matches, leagues } = data as Matches & { matches: ListedRow[] };
           names.learn(matches);
           change({ state: 'ready', isConnected: true, isUp: up, rows: matches.toSorted(byStart), leagues });
         },
@@ -54,8 +55,13 @@ export function followList(
           const part = data as SportsChange;
           change({ rows: next.rows.map((row) => (row.id === part.id ? changeRow(row, part) : row)) });
         },
+        rows: (data) => {
+          const known = new Map(next.rows.map((row) => [row.number, row]));
+          const moved = new Map(readRows(data as RowChanges, (number) => known.get(number)).map((row) => [row.id, row]));
+          change({ rows: next.rows.map((row) => moved.get(row.id) ?? row) });
+        },
         entry: (data) => {
-          const row = data as MatchRow;
+          const row = data as ListedRow;
           names.learn([row]);
           change({ rows: [...next.rows.filter(({ id }) => id !== row.id), row].sort(byStart) });
         },

@@ -5,7 +5,6 @@ import { Icon } from '../parts/icon.tsx';
 import { Failed, Skeleton } from '../../../shell/parts/read.tsx';
 import { useStore, useTable, useWords } from '../table.tsx';
 import { ListNotes, Rows } from './match-list.tsx';
-import { sportsOf } from './sports-of.ts';
 
 /** Prices before a match move slowly. */
 const AGAIN_MS = 10_000;
@@ -39,7 +38,7 @@ export function Leagues() {
   const [leagues, retry] = useAgain<Matches['leagues']>(ask);
   if (leagues === null) return <Skeleton rows={6} />;
   if (leagues === false) return <Failed onRetry={retry} />;
-  const sports = sportsOf(session.gameCode);
+  const { sports } = session;
   return (
     <>
       {sports.map((sport) => (

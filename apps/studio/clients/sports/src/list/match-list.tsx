@@ -4,16 +4,14 @@ import { Choice } from '../../../shell/parts/choice.tsx';
 import { Skeleton } from '../../../shell/parts/read.tsx';
 import { useTable, useWords } from '../table.tsx';
 import { MatchRowView } from './match-row.tsx';
-import { sportsOf } from './sports-of.ts';
 import { useMatchList } from './use-match-list.ts';
 
 /** Rows that a phone shows at once; more by a press. */
 const STEP = 40;
 
 export function MatchListView({ when }: { when: 'live' | 'today' | 'coming' }) {
-  const { session } = useTable();
+  const { sports } = useTable().session;
   const { say } = useWords();
-  const sports = sportsOf(session.gameCode);
   const [sport, setSport] = useState<MatchSport | 'all'>('all');
   const only = sports.length === 1 ? sports[0] : sport === 'all' ? undefined : sport;
   const { state, rows, isUp, isConnected } = useMatchList(when, only);
