@@ -31,18 +31,32 @@ export function withMargin(chances: readonly number[], margin: number): number[]
   if (chances.length <= 2 || sum > 1.5) return chances.map((chance) => chance * (1 + margin));
   // No power makes more than 1 of each; such a market is nearly decided.
   if (book >= chances.filter((chance) => chance > 0).length) return chances.map((chance) => chance * (1 + margin));
-  const power = powerFor(chances, book);
-  return chances.map((chance) => (chance > 0 ? chance ** power : 0));
+  const logs = chances.map(Math.log);
+  const power = powerFor(logs, book);
+  // Of a chance of 0 the logarithm is −∞, and its power 0.
+  return logs.map((log) => Math.exp(power * log));
 }
 
-/** The power below 1 with which the chances sum up to `book`; what cannot happen stays so. */
-function powerFor(chances: readonly number[], book: number): number {
-  const sumAt = (power: number) => chances.reduce((total, chance) => total + (chance > 0 ? chance ** power : 0), 0);
-  let [low, high] = [0, 1];
+/** Parts of a book by which the sum may be too large. */
+const PRECISION = 1e-14;
+
+/**
+ * The power below 1 with which the chances sum up to `book`; what cannot happen stays so. By Newton's method: the sum falls
+ * with the power and is convex, so that from the first step on it is approached from one side.
+ */
+function powerFor(logs: readonly number[], book: number): number {
+  let power = 1;
   for (let step = 0; step < 60; step += 1) {
-    const middle = (low + high) / 2;
-    if (sumAt(middle) > book) low = middle;
-    else high = middle;
+    let [sum, slope] = [0, 0];
+    for (const log of logs) {
+      if (log === -Infinity) continue;
+      const part = Math.exp(power * log);
+      sum += part;
+      slope += part * log;
+    }
+    const next = Math.max(0, power + (book - sum) / slope);
+    if (step > 0 && (sum - book <= PRECISION * book || next <= power)) break;
+    power = next;
   }
-  return high;
+  return power;
 }

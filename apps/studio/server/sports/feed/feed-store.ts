@@ -6,8 +6,11 @@ import type { FeedMessage, NewMessage, Product } from './messages.ts';
 /** Channel on which writers notify readers; `feed_message` says what is new. */
 export const FEED_CHANNEL = 'sports_feed';
 
-/** Of messages: what recoveries reach back to. */
+/** Of results, and of all that no snapshot contains: what recoveries reach back to. */
 const WINDOW = '3 days';
+/** Odds that a snapshot contains are kept for so long. */
+const ODDS_WINDOW = '1 hour';
+const RESULTS = `('bet_settlement', 'bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel')`;
 
 /** Numbers of the last messages. */
 export interface FeedHead {
@@ -54,8 +57,7 @@ export async function readResults(db: Pool | PoolClient, no: number, limit: numb
   const { rows } = await db.query<Row>({
     name: 'feed-results',
     text: `select ${columns} from feed_message where no > $1
-      and kind in ('bet_settlement', 'bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel')
-      order by no limit $2`,
+      and kind in ${RESULTS} order by no limit $2`,
     values: [no, limit],
   });
   return rows.map(messageOf);
@@ -116,7 +118,7 @@ export async function readState(
   tx: PoolClient,
 ): Promise<{ head: FeedHead; snapshots: MatchSnapshot[]; messages: FeedMessage[] }> {
   const head = await readHead(tx);
-  const { rows: snapshots } = await tx.query<{ body: MatchSnapshot }>('select body from feed_snapshot');
+  const snapshots = await readSnapshots(tx);
   const { rows } = await tx.query<Row>(
     `select m.no, m.product, m.seq, m.kind, m.match_id as "eventId", m.at, m.body
       from feed_message m left join feed_snapshot s using (match_id)
@@ -124,13 +126,29 @@ export async function readState(
         and (s.no is not null or m.at > now() - interval '${WINDOW}')
       order by m.no`,
   );
-  return { head, snapshots: snapshots.map(({ body }) => body), messages: rows.map(messageOf) };
+  return { head, snapshots, messages: rows.map(messageOf) };
 }
 
-/** Messages that no recovery asks for any more, and snapshots of matches that ended. */
+export async function readSnapshots(db: Pool | PoolClient): Promise<MatchSnapshot[]> {
+  const { rows } = await db.query<{ body: MatchSnapshot }>('select body from feed_snapshot');
+  return rows.map(({ body }) => body);
+}
+
+/**
+ * Messages that no recovery needs any more: a recovery begins with the snapshots, so that of a match older odds, stops and
+ * announcements are in its snapshot, or of no use once it is over. Results stay, for settlement reads them by number. Then
+ * snapshots of matches that ended.
+ */
 export async function forgetOld(tx: PoolClient): Promise<void> {
   await tx.query(`delete from feed_message where at < now() - interval '${WINDOW}'`);
-  await tx.query(`delete from feed_snapshot where ends_at < now() - interval '3 hours'`);
+  await tx.query(
+    `delete from feed_message m where m.at < now() - interval '${ODDS_WINDOW}' and m.kind not in ${RESULTS}
+      and (m.match_id is null or exists (select from feed_snapshot s where s.match_id = m.match_id and m.no <= s.no))`,
+  );
+  await tx.query(
+    `with ended as (delete from feed_snapshot where ends_at < now() - interval '3 hours' returning match_id)
+      delete from feed_message m using ended e where m.match_id = e.match_id and m.kind not in ${RESULTS}`,
+  );
 }
 
 /** Key of the advisory lock of the one process that writes the feed. The lock ends with its connection. */

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { inTransaction } from '@fairhouse/database';
 import type { MemoryBook } from '../markets/memory-book.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.ts';
-import { readState } from './feed-store.ts';
+import { readSnapshots, readState } from './feed-store.ts';
 import { createTableFeed, type TableFeed } from './table-feed.ts';
 
 /** Keeps the book of this process as the messages of the feed say. */
@@ -26,7 +26,10 @@ export function followFeed(pool: Pool, book: MemoryBook, onError: (error: unknow
     const reading = createFeedReader(head.seq, {
       take: (message) => book.apply(message),
       setUp: (product, up) => book.setUp(product, up),
-      recover: (product, after) => started.recover(product, after),
+      async recover(product, after) {
+        book.renew(await readSnapshots(pool));
+        return started.recover(product, after);
+      },
       onError,
       now: () => performance.now(),
     });

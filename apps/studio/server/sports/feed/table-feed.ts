@@ -18,6 +18,10 @@ export function createTableFeed(pool: Pool, after: number, onError: (error: unkn
   return new FeedOfTable(pool, after, onError);
 }
 
+const aliveOf = ({ product, at }: FeedMessage): FeedMessage => {
+  return { kind: 'alive', product, seq: 0, no: 0, eventId: null, at, body: {} };
+};
+
 class FeedOfTable implements TableFeed {
   readonly #pool: Pool;
   readonly #onError: (error: unknown) => void;
@@ -93,7 +97,13 @@ class FeedOfTable implements TableFeed {
     // A product that is asked for while it is replayed has to wait for the next time: a gap may be for good.
     for (const { product, after, request } of this.#asked.splice(0)) {
       const missed = await readProductAfter(this.#pool, product, after);
-      for (const message of missed) if (message.no <= this.#head) this.#emit(message);
+      let seq = after;
+      for (const message of missed) {
+        if (message.no > this.#head) continue;
+        // What was forgotten since is in the snapshots: only its number is sent.
+        for (seq += 1; seq < message.seq; seq += 1) this.#emit({ ...aliveOf(message), seq });
+        this.#emit(message);
+      }
       const at = new Date().toISOString();
       const body = { requestId: request };
       this.#emit({ kind: 'snapshot_complete', product, seq: 0, no: 0, eventId: null, at, body });

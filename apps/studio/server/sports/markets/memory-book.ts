@@ -35,6 +35,8 @@ export interface MemoryBook extends Book {
   /** A match as of a message, in place of those before it. */
   load(snapshot: MatchSnapshot): void;
   snapshot(id: string): MatchSnapshot | undefined;
+  /** Takes over what is newer in the snapshots of all matches, and forgets those that are over meanwhile. */
+  renew(snapshots: readonly MatchSnapshot[]): void;
   /** The feed of a product speaks, or does not. */
   setUp(product: Product, up: boolean): void;
   /** All messages up to this one are in it. */
@@ -113,6 +115,21 @@ class BookOfMessages implements MemoryBook {
       markets: new Map(markets.map((market) => [keyOf(market), market])),
     });
     this.#changed(fields.id);
+  }
+
+  renew(snapshots: readonly MatchSnapshot[]): void {
+    const ids = new Set(snapshots.map(({ id }) => id));
+    const over = this.#now().getTime() - ENDED_STAYS_MS;
+    for (const [id, { status, startsAt }] of this.#matches) {
+      // A match in play has one from its first minutes on.
+      if (ids.has(id) || status === 'coming' || startsAt.getTime() > over) continue;
+      this.#matches.delete(id);
+      this.#changed(id);
+    }
+    for (const snapshot of snapshots) {
+      const known = this.#matches.get(snapshot.id);
+      if (!known || known.seq < snapshot.seq) this.load(snapshot);
+    }
   }
 
   snapshot(id: string): MatchSnapshot | undefined {

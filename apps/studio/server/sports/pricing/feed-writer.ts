@@ -13,7 +13,7 @@ import { products, type NewMessage } from '../feed/messages.ts';
 import type { MemoryBook } from '../markets/memory-book.ts';
 
 const ALIVE_MS = 10_000;
-const FORGET_MS = 3_600_000;
+const FORGET_MS = 600_000;
 /** A writer that says nothing for so many seconds hangs: its connection is ended, and another one writes. */
 const SILENT_WRITER_S = 30;
 
