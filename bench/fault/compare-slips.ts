@@ -21,6 +21,8 @@ interface Row {
   owed: number;
   cashed: number;
   cashOuts: number;
+  /** Cash-outs of what a result had paid already. */
+  paidTwice: number;
 }
 
 const SETTLING_MS = 60_000;
@@ -33,7 +35,8 @@ export async function compareSlips(owner: Pool, readBooks: () => Promise<Books>)
   const byTicket = Map.groupBy(booked, ([transaction]) => transaction.slice(0, transaction.lastIndexOf('.')));
   const ids = new Set(rows.map(({ id }) => id));
   let [lost, duplicated, unresolved] = [0, 0, 0];
-  for (const { id, state, stake, paid, owed, cashed } of rows) {
+  for (const { id, state, stake, paid, owed, cashed, paidTwice } of rows) {
+    duplicated += paidTwice;
     const sum = (byTicket.get(id) ?? []).reduce((total, [, amount]) => total + amount, 0);
     const expected = state === 'settled' ? owed + cashed - stake : 0;
     if (!isOver(state)) unresolved += 1;
@@ -52,7 +55,9 @@ async function untilEnded(owner: Pool): Promise<Row[]> {
   for (;;) {
     const { rows } = await owner.query<Row>(
       `select t.id, t.state, t.stake, t.paid, t.owed, t.cashed,
-        (select count(*)::int from sports_cash_out c where c.ticket_id = t.id and c.state = 'done') as "cashOuts"
+        (select count(*)::int from sports_cash_out c where c.ticket_id = t.id and c.state = 'done') as "cashOuts",
+        (select count(*)::int from sports_cash_out c join sports_payment p on p.ticket_id = c.ticket_id
+          where c.ticket_id = t.id and c.state = 'done' and p.kind <> 'cash_out' and p.nth < c.nth) as "paidTwice"
       from sports_ticket t`,
     );
     if (rows.every(({ state }) => isOver(state)) || performance.now() > end) return rows;

@@ -23,6 +23,7 @@ const PAUSE_MS = 100;
 
 export interface LotteryBed {
   owner: Pool;
+  config: Config;
   platform: MemoryPlatform;
   studios: readonly Child[];
   killDatabase(): void;
@@ -79,6 +80,7 @@ export async function setUp(stops: (() => unknown)[], program = LOTTERY): Promis
   stops.push(() => owner.end());
   return {
     owner,
+    config,
     platform,
     studios,
     killDatabase: () => void process.kill(database.pid, 'SIGKILL'),

@@ -10,12 +10,13 @@ import { matchOf, MATCHES, ODDS } from '../sports/matches.ts';
 import { compareSlips, type SlipComparison } from './compare-slips.ts';
 import { again, clientOf, openSessions, setUp, type LotteryBed } from './lottery-bed.ts';
 import type { FaultOptions } from './run-faults.ts';
+import { runMatchFaults, type MatchComparison } from './run-match-faults.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const TICKETS_OF_A_TURN = 4;
 /** Milliseconds within which a fault strikes: at acceptance, or while results and cash-outs race. */
-const STRIKE_MS = 1_000;
-const OUTAGE_MS = 2_000;
+const STRIKE_MS = 500;
+const OUTAGE_MS = 500;
 
 const faults: Record<string, (bed: LotteryBed) => Promise<unknown>> = {
   'kill -9 of a studio': ({ studios }) => studios[0]!.restart(),
@@ -29,15 +30,27 @@ const faults: Record<string, (bed: LotteryBed) => Promise<unknown>> = {
   },
 };
 
+export interface SportsComparison extends SlipComparison {
+  matches: MatchComparison;
+}
+
+/** Faults of tickets whose results come by hand, and of matches in play with their feed, at the same time. */
+export async function runSportsFaults(options: FaultOptions): Promise<SportsComparison> {
+  const [slips, matches] = await Promise.allSettled([runSlipFaults(options), runMatchFaults(options)]);
+  if (slips.status === 'rejected') throw slips.reason;
+  if (matches.status === 'rejected') throw matches.reason;
+  return { ...slips.value, matches: matches.value };
+}
+
 /**
  * Bets on matches at two studios with one database, and injects faults while bets are accepted and while results and cash-outs
  * race; then compares tickets and the books of the platform, which is in memory.
  */
-export async function runSportsFaults({ seconds, seed, log }: FaultOptions): Promise<SlipComparison> {
+async function runSlipFaults({ seconds, seed, log }: FaultOptions): Promise<SlipComparison> {
   const random = seededRandom(seed);
   const stops: (() => unknown)[] = [];
   try {
-    const bed = await setUp(stops, join(import.meta.dirname, '../sports/counter-process.ts'));
+    const bed = await setUp(stops, join(import.meta.dirname, 'slip-studio.ts'));
     const sessions = await openSessions(bed, 'sportsbook');
     const end = performance.now() + seconds * 1_000;
     const turns = Object.entries(faults);
@@ -48,10 +61,14 @@ export async function runSportsFaults({ seconds, seed, log }: FaultOptions): Pro
       const placing = Promise.all(sessions.map((token, player) => placeAll(bed, token, match, player)));
       if (isAtAcceptance) await strikeSoon(bed, strike, random);
       await placing;
-      const cashing = Promise.all(sessions.map((token, player) => cashOut(bed, token, player)));
+const cash = () => Promise.all(sessions.map((token, player) => cashOut(bed, token, player)));
+      const cashing = cash();
       // Half of the matches are settled after their cash-outs, so that there are some however fast results are.
       if (isAtAcceptance) await cashing;
-      const settling = settle(bed, match);
+      // Results are seen live, taken back while they are paid and cashed out, and then confirmed.
+      const settling = settle(bed, match, 1)
+        .then(() => settle(bed, match, 'open'))
+        .then(() => Promise.all([cash(), settle(bed, match, 2)]));
       if (!isAtAcceptance) await strikeSoon(bed, strike, random);
       await Promise.all([cashing, settling]);
       await again(() => untilSettled(bed, match));
@@ -104,16 +121,17 @@ async function cashOut({ studios }: LotteryBed, token: string, player: number): 
   );
 }
 
-const result = { market: 1, specifiers: '', certainty: 2, deadHeat: null, reason: null, record: null } as const;
+const result = { market: 1, specifiers: '', deadHeat: null, reason: null, record: null } as const;
 
-const settle = ({ owner }: LotteryBed, match: string): Promise<unknown> =>
+const settle = ({ owner }: LotteryBed, match: string, step: 1 | 'open' | 2): Promise<unknown> =>
   again(() =>
     inTransaction(owner, {}, (tx) =>
       addResults(
         tx,
         (['win', 'lose', 'void'] as const).map((name, at) => {
           const outcome = String(at + 1);
-          return { ...result, match, outcome, result: name, from: null, until: null, source: 'fault' };
+          const found = step === 'open' ? ({ result: 'open', certainty: 2 } as const) : { result: name, certainty: step };
+          return { ...result, ...found, match, outcome, from: null, until: null, source: `fault ${step}` };
         }),
       ),
     ),

@@ -11,6 +11,8 @@ export interface Child {
   url(): string;
   /** Kills it with SIGKILL and starts it again. */
   restart(): Promise<void>;
+  /** Stands still for so long (SIGSTOP), then goes on. */
+  freeze(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,11 @@ export async function startChild(program: string, env: object, argv: string[] = 
     async restart() {
       await kill();
       await start();
+    },
+    async freeze(milliseconds) {
+      child.kill('SIGSTOP');
+      await sleep(milliseconds);
+      child.kill('SIGCONT');
     },
     stop: kill,
   };

@@ -31,6 +31,7 @@ import type { Owing } from './rounds/round.ts';
 import { answers, countUnsettled } from './rounds/store.ts';
 import type { CounterParts } from './sports/counter.ts';
 import { openDesk } from './sports/desk.ts';
+import type { FollowOptions } from './sports/feed/follow-feed.ts';
 import { hasClient } from './sports/list-sports.ts';
 import { openBets } from './sports/open-bets.ts';
 import { countUnsettledSlips } from './sports/settle/settle-store.ts';
@@ -56,6 +57,8 @@ export interface OpenOptions {
   counter?: Partial<CounterParts>;
   /** After each match that was priced, with the time that it took. */
   onPriced?: (matchId: string, milliseconds: number) => void;
+  /** Disturbs the feed of odds, for trials of faults. */
+  feed?: FollowOptions;
   /** Pace, leases and number of the live tables. */
   tables?: TableOptions;
   /** Leases and commits of the fish tanks. */
@@ -100,7 +103,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     // A connection that is being closed may still receive the message that the server goes away.
     onIdleError: (error) => void (pool.ending || onError(error)),
   });
-  const sports = openDesk({ database, now, log, onPriced: options.onPriced });
+  const sports = openDesk({ database, now, log, onPriced: options.onPriced, feed: options.feed });
   const rtp = createRtpWatch({ pool, games, log });
   const metrics = createMetrics(() => countAll(pool), rtp.found);
   const observe = metrics.walletCall;

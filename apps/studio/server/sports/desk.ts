@@ -1,7 +1,7 @@
 import { connect } from '@fairhouse/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { followFeed, type FeedFollower } from './feed/follow-feed.ts';
+import { followFeed, type FeedFollower, type FollowOptions } from './feed/follow-feed.ts';
 import { createAdjustments, type Adjustments } from './margins/adjustments.ts';
 import type { Book } from './markets/book.ts';
 import { createMemoryBook } from './markets/memory-book.ts';
@@ -30,12 +30,13 @@ interface DeskOptions {
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   onPriced: ((matchId: string, milliseconds: number) => void) | undefined;
+  feed: FollowOptions | undefined;
 }
 
 /** One connection for notifications, one for the writer of the feed, one for reading. */
 const CONNECTIONS = 3;
 
-export function openDesk({ database, now, log, onPriced }: DeskOptions): SportsDesk {
+export function openDesk({ database, now, log, onPriced, feed }: DeskOptions): SportsDesk {
   const onError = (error: unknown) => log.error(error);
   const pool: Pool = connect({
     ...database,
@@ -44,7 +45,7 @@ export function openDesk({ database, now, log, onPriced }: DeskOptions): SportsD
     onIdleError: (error) => void (pool.ending || onError(error)),
   });
   const book = createMemoryBook(now);
-  const follower = followFeed(pool, book, onError);
+  const follower = followFeed(pool, book, onError, feed);
   const adjustments = createAdjustments(pool);
   const pricer = createPricer({
     pool,

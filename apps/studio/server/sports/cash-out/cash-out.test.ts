@@ -10,6 +10,7 @@ import {
   settle,
   settled,
   START,
+  takeBack,
   startSports,
   until,
   WAIT_MS,
@@ -144,6 +145,19 @@ test('results and cash-outs of one ticket race: each is paid by one of them, nev
     expect(ended.state).toBe(ended.paid === 1_488 ? 'cashed_out' : 'won');
     expect(balance()).toBe(START - 1_000 + ended.paid);
   }
+});
+
+test('a ticket that was paid by a result that is taken back is not paid again by a cash-out', async () => {
+  const { call, ticket, one, balance } = await enterWithTicket();
+  await settle(bed, one, 'win', { certainty: 1 });
+  await until(call, ticket.id, { paid: 2_500 });
+  await takeBack(bed, one);
+  await until(call, ticket.id, { state: 'open' });
+  expect((await call(cashOutOffers, {})).list).toMatchObject([{ offer: null, reason: 'result_awaited' }]);
+  await expect(ask(call, ticket.id, 100, 0)).rejects.toMatchObject({ code: 'cash_out_unavailable' });
+  await settle(bed, one, 'win');
+  await expect(settled(call, ticket.id)).resolves.toMatchObject({ state: 'won', paid: 2_500 });
+  expect(balance()).toBe(START - 1_000 + 2_500);
 });
 
 test('only the player of a ticket cashes it out, and trial money comes back here', async () => {

@@ -35,6 +35,8 @@ export type Offer = { offer: number; margin: number; live: PlacedLeg[] } | { rea
  */
 export function offerFor(ticket: Ticket, results: ResultsByMarket, about: About): Offer {
   if (ticket.state !== 'bet_taken') return { reason: 'not_open' };
+  // It was paid by a result that was taken back since: what is left is paid by the next one.
+  if (ticket.owed > 0) return { reason: 'result_awaited' };
   const live: PlacedLeg[] = [];
   const priced: PricedLeg[] = [];
   for (const leg of ticket.legs) {

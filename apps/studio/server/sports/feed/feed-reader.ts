@@ -26,6 +26,8 @@ export interface FeedReaderOptions {
   readonly setUp: (product: Product, up: boolean) => void;
   readonly recover: (product: Product, after: number) => Promise<string>;
   readonly onError: (error: unknown) => void;
+  /** Milliseconds without a message after which a product is down; 20 seconds without. */
+  readonly silenceMs?: number | undefined;
   /** Milliseconds. */
   readonly now: () => number;
 }
@@ -50,7 +52,7 @@ export interface FeedReader {
  */
 export function createFeedReader(
   starts: Readonly<Record<Product, number>>,
-  { take, setUp, recover, onError, now }: FeedReaderOptions,
+  { take, setUp, recover, onError, silenceMs = SILENCE_MS, now }: FeedReaderOptions,
 ): FeedReader {
   const states = new Map<Product, ProductState>(
     products.map((product) => [
@@ -109,7 +111,7 @@ export function createFeedReader(
     },
     check() {
       for (const [product, state] of states) {
-        if (now() - state.receivedAt >= SILENCE_MS) goDown(product, state);
+        if (now() - state.receivedAt >= silenceMs) goDown(product, state);
         else if (!state.up && (state.request === undefined || now() - state.askedAt > RECOVERY_MS)) ask(product, state);
       }
     },

@@ -3,6 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { MemoryBook } from '../markets/memory-book.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.ts';
 import { readSnapshots, readState } from './feed-store.ts';
+import type { FeedMessage } from './messages.ts';
 import { createTableFeed, type TableFeed } from './table-feed.ts';
 
 /** Keeps the book of this process as the messages of the feed say. */
@@ -13,7 +14,19 @@ export interface FeedFollower {
   stop(): Promise<void>;
 }
 
-export function followFeed(pool: Pool, book: MemoryBook, onError: (error: unknown) => void): FeedFollower {
+/** For trials of faults. */
+export interface FollowOptions {
+  silenceMs?: number;
+  /** Hands messages on to the reader, or repeats, keeps and drops them. */
+  relay?: (message: FeedMessage, read: (message: FeedMessage) => void) => void;
+}
+
+export function followFeed(
+  pool: Pool,
+  book: MemoryBook,
+  onError: (error: unknown) => void,
+  { silenceMs, relay = (message, read) => read(message) }: FollowOptions = {},
+): FeedFollower {
   let feed: TableFeed | undefined;
   let reader: FeedReader | undefined;
 
@@ -31,9 +44,10 @@ export function followFeed(pool: Pool, book: MemoryBook, onError: (error: unknow
         return started.recover(product, after);
       },
       onError,
+      silenceMs,
       now: () => performance.now(),
     });
-    started.listen((message) => reading.read(message));
+    started.listen((message) => relay(message, reading.read));
     reader = reading;
     feed = started;
   };
