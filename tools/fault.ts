@@ -2,7 +2,8 @@
  * Sends load through the vendor wallet while servers and database are killed, connections terminated and replies
  * dropped; then compares the ledger with the vendor's history. For a fifth of the time each the same is done to lottery
  * tickets, between the close of a draw and its settlement, to tickets of the sportsbook, from their acceptance to their
- * settlement and cash-out, to matches in play with a disturbed feed, to rounds of live tables, and to deposits and withdrawals, with a payment provider whose
+ * settlement and cash-out, to matches in play with a disturbed feed, to rounds of live tables, and to deposits and
+ * withdrawals, with a payment provider whose
  * reports come twice, late, out of order or not at all. Then the tests that kill a process at each step of a payout, a
  * transfer, a restore, a claim of a promotion or raffle, the delivery of free rounds, a redemption of points, the count of play and the draw of a raffle,
  * that let a receipt by time race with its denial, and that report a payment a day late:

@@ -135,7 +135,8 @@ async function play({ studios }: LotteryBed, token: string, turn: number, placed
       const { ticket } = await clientOf(studios[(turn + tries) % studios.length]!, token)(placeSlip, slip);
       placed.add(ticket.id);
     } catch (error) {
-      if (!(error instanceof CallError) || error.code === 'platform_unreachable') throw error;
+      const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
+      if (!isRefused || error.code === 'platform_unreachable') throw error;
     }
   });
 }

@@ -10,6 +10,7 @@ export default defineConfig({
   // The studio serves it below a path of its own, so every address is relative.
   base: './',
   build: {
+    rollupOptions: { input: { index: here('./index.html'), proof: here('./proof.html') } },
     outDir: here('../../dist/clients/sports'),
     emptyOutDir: true,
     target: 'es2022',

@@ -201,6 +201,10 @@ export const sportsProof = defineCall({
     /** Monday of the week whose Merkle tree contains the commitment. */
     week: z.iso.date(),
     startsAt: instant(),
+    sport: sportSchema,
+    league: z.string(),
+    home: z.string(),
+    away: z.string(),
     plan: z.record(z.string(), z.unknown()),
     slices: z.array(z.object({ key: z.string(), events: z.array(z.record(z.string(), z.unknown())) })),
   }),

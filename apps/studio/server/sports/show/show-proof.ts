@@ -34,6 +34,10 @@ export async function showProof(
     committedAt: match.committedAt.toISOString(),
     week: match.week,
     startsAt: match.startsAt.toISOString(),
+    sport: match.sport,
+    league: match.league,
+    home: match.home,
+    away: match.away,
     plan: match.plan as unknown as Record<string, unknown>,
     slices: slices as ResponseOf<typeof sportsProof>['slices'],
   });

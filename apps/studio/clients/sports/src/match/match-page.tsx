@@ -151,14 +151,17 @@ function Events({ page }: { page: MatchPage }) {
 
 /** How anybody checks the match: the commitment before it, and its keys as they are published. */
 function Proof({ page: { id, commitment } }: { page: MatchPage }) {
-  const { say } = useWords();
+  const { say, locale } = useWords();
+  const address = () =>
+    `proof.html?${new URLSearchParams({ id, lang: locale, theme: document.documentElement.dataset['theme'] ?? '' })}`;
   return (
     <details className="proof">
       <summary>{say('proof')}</summary>
       <p className="small">{say('proof_text')}</p>
       <p className="small figures commitment">{commitment}</p>
-      <a href={`/api/sports/proof?id=${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
-        {say('proof_file')}
+      {/* With the theme of the moment of the press. */}
+      <a href={address()} onPointerDown={({ currentTarget }) => (currentTarget.href = address())} target="_blank" rel="noreferrer">
+        {say('proof_open')}
       </a>
     </details>
   );

@@ -16,7 +16,7 @@ const read = (locale: Locale, file: string) =>
     ),
   ) as Record<string, string>;
 
-const files = ['sports-client', 'sports-markets'] as const;
+const files = ['sports-client', 'sports-markets', 'sports-proof'] as const;
 const marketWords = (locale: Locale) => read(locale, 'sports-markets') as MarketWords;
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
