@@ -61,7 +61,7 @@ async function runSlipFaults({ seconds, seed, log }: FaultOptions): Promise<Slip
       const placing = Promise.all(sessions.map((token, player) => placeAll(bed, token, match, player)));
       if (isAtAcceptance) await strikeSoon(bed, strike, random);
       await placing;
-const cash = () => Promise.all(sessions.map((token, player) => cashOut(bed, token, player)));
+      const cash = () => Promise.all(sessions.map((token, player) => cashOut(bed, token, player)));
       const cashing = cash();
       // Half of the matches are settled after their cash-outs, so that there are some however fast results are.
       if (isAtAcceptance) await cashing;
@@ -130,7 +130,8 @@ const settle = ({ owner }: LotteryBed, match: string, step: 1 | 'open' | 2): Pro
         tx,
         (['win', 'lose', 'void'] as const).map((name, at) => {
           const outcome = String(at + 1);
-          const found = step === 'open' ? ({ result: 'open', certainty: 2 } as const) : { result: name, certainty: step };
+          const found =
+            step === 'open' ? ({ result: 'open', certainty: 2 } as const) : { result: name, certainty: step };
           return { ...result, ...found, match, outcome, from: null, until: null, source: `fault ${step}` };
         }),
       ),

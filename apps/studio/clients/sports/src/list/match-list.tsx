@@ -1,5 +1,5 @@
 import type { MatchRow, MatchSport } from '@fairhouse/contract/play/studio-sports';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Choice } from '../../../shell/parts/choice.tsx';
 import { Skeleton } from '../../../shell/parts/read.tsx';
 import { useTable, useWords } from '../table.tsx';
@@ -14,7 +14,8 @@ export function MatchListView({ when }: { when: 'live' | 'today' | 'coming' }) {
   const { say } = useWords();
   const [sport, setSport] = useState<MatchSport | 'all'>('all');
   const only = sports.length === 1 ? sports[0] : sport === 'all' ? undefined : sport;
-  const { state, rows, isUp, isConnected } = useMatchList(when, only);
+  // Many rows change at once: a press comes in between.
+  const { state, rows, isUp, isConnected } = useDeferredValue(useMatchList(when, only));
   const shown = rows.filter((row) => sports.includes(row.sport));
   return (
     <section aria-label={say(when === 'coming' ? 'leagues' : when)}>

@@ -18,11 +18,13 @@ export default function MatchPageView({ id }: { id: string }) {
   const { say } = useWords();
   const followed = useMemo(() => followMatch(id, { clock, names }), [id, clock, names]);
   const [isUnknown, setIsUnknown] = useState(false);
+  const { page, isUp, isConnected } = useStore(followed);
+  const isRefused = page === null && !isConnected;
   useEffect(() => {
     // A stream cannot say that there is no such match.
-    void api.match(id).then((answer) => setIsUnknown(!answer.ok && answer.code === 'match_unknown'));
-  }, [id, api]);
-  const { page, isUp, isConnected } = useStore(followed);
+    if (isRefused)
+      void api.match(id).then((answer) => setIsUnknown(!answer.ok && answer.code === 'match_unknown'));
+  }, [id, api, isRefused]);
   return (
     <article className="match-page">
       <button type="button" className="button back" onClick={views.back}>

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { Sheet } from '../../../shell/parts/sheet.tsx';
+import { afterPaint } from '../parts/after-paint.ts';
 import { useStore, useTable, useWords } from '../table.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 
@@ -14,7 +15,7 @@ export function SlipBar() {
   return (
     <>
       {legs.length > 0 && (
-        <button type="button" className="slip-bar" onClick={() => setIsOpen(true)}>
+        <button type="button" className="slip-bar" aria-haspopup="dialog" onClick={() => afterPaint(() => setIsOpen(true))}>
           <b className="count figures">{legs.length}</b>
           <span>{say('slip')}</span>
           {mode === 'multiple' && <span className="figures">{odds(Math.floor(product))}</span>}
