@@ -13,7 +13,7 @@ import { openStreams } from './read-streams.ts';
 const LIVE = 200;
 const SOCKETS = 2000;
 const WARM_UP_MS = 30_000;
-const SPAN_MS = 60_000;
+const SECONDS = 60;
 
 /** Figures of matches, prices and streams, with a decider and a studio that each have a process. */
 export interface FeedFigures {
@@ -23,13 +23,27 @@ export interface FeedFigures {
   decisionToClientP95Ms: number;
   /** Of a page of a match, as sent; goal 25. */
   bytesPerSecondMatch: number;
-  /** Of a page of the list of all in play. */
+  /** Of a page of the list of all in play, as sent; goal 60. */
   bytesPerSecondList: number;
+  /** Of a page's first message, as sent, on average; goal 8,000 for a match. */
+  snapshotBytesMatch: number;
+  snapshotBytesList: number;
   /** Of a match in play, on average; goal 2.5. */
   priceMsPerMatch: number;
 }
 
-export async function measureFeed(live = LIVE, sockets = SOCKETS): Promise<FeedFigures> {
+interface FeedOptions {
+  live?: number | undefined;
+  sockets?: number | undefined;
+  /** For which it is measured. */
+  seconds?: number | undefined;
+}
+
+export async function measureFeed({
+  live = LIVE,
+  sockets = SOCKETS,
+  seconds = SECONDS,
+}: FeedOptions): Promise<FeedFigures> {
   const home = mkdtempSync('/tmp/fairhouse-bench-feed-');
   const children: ChildProcess[] = [];
   const start = async (given: object) => {
@@ -51,9 +65,9 @@ export async function measureFeed(live = LIVE, sockets = SOCKETS): Promise<FeedF
     await sleep(WARM_UP_MS);
     await pricesOf(studio.child);
     Object.assign(streams, { delays: [], bytesOfMatches: 0, bytesOfLists: 0 });
-    await sleep(SPAN_MS);
+    await sleep(seconds * 1000);
     const prices = await pricesOf(studio.child);
-    const figures = figuresOf(streams, prices);
+    const figures = figuresOf(streams, prices, seconds);
     streams.close();
     return { live: matches.length, sockets, ...figures };
   } finally {
@@ -63,16 +77,19 @@ export async function measureFeed(live = LIVE, sockets = SOCKETS): Promise<FeedF
   }
 }
 
-function figuresOf(streams: Awaited<ReturnType<typeof openStreams>>, prices: readonly number[]) {
+function figuresOf(streams: Awaited<ReturnType<typeof openStreams>>, prices: readonly number[], seconds: number) {
   const delays = streams.delays.toSorted((a, b) => a - b);
-  const seconds = SPAN_MS / 1000;
   return {
     decisionToClientP95Ms: delays[Math.floor(delays.length * 0.95)] ?? Number.NaN,
     bytesPerSecondMatch: streams.bytesOfMatches / streams.matchPages / seconds,
     bytesPerSecondList: streams.bytesOfLists / streams.listPages / seconds,
-    priceMsPerMatch: prices.reduce((sum, price) => sum + price, 0) / prices.length,
+    snapshotBytesMatch: mean(streams.snapshotsOfMatches),
+    snapshotBytesList: mean(streams.snapshotsOfLists),
+    priceMsPerMatch: mean(prices),
   };
 }
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
 /** All matches are in play and have odds. */
 async function untilPriced(call: Client, live: number): Promise<string[]> {

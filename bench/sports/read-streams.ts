@@ -10,6 +10,9 @@ export interface Streams {
   bytesOfLists: number;
   matchPages: number;
   listPages: number;
+  /** Bytes until the first message was complete, by page. */
+  snapshotsOfMatches: number[];
+  snapshotsOfLists: number[];
   close(): void;
 }
 
@@ -22,6 +25,8 @@ export async function openStreams(url: string, matches: readonly string[], socke
     bytesOfLists: 0,
     matchPages: 0,
     listPages: 0,
+    snapshotsOfMatches: [],
+    snapshotsOfLists: [],
     close: () => closing.forEach((close) => close()),
   };
   for (let at = 0; at < sockets; at += 1) {
@@ -68,13 +73,34 @@ interface Reading {
 
 function readList(streams: Streams): Reading {
   streams.listPages += 1;
-  return { count: (bytes) => (streams.bytesOfLists += bytes), read: () => undefined };
+  const first = readFirst(streams.snapshotsOfLists);
+  const count = (bytes: number) => {
+    streams.bytesOfLists += bytes;
+    first.count(bytes);
+  };
+  return { count, read: first.read };
+}
+
+/** Notes how many bytes the first message took. */
+function readFirst(found: number[]): Reading {
+  let [sum, isOver] = [0, false];
+  const read = (text: string) => {
+    if (!isOver && text.includes('\n\n')) found.push(sum);
+    isOver ||= text.includes('\n\n');
+  };
+  return { count: (bytes) => void (sum += isOver ? 0 : bytes), read };
 }
 
 function readMatch(streams: Streams): Reading {
   streams.matchPages += 1;
+  const first = readFirst(streams.snapshotsOfMatches);
   let rest = '';
+  const count = (bytes: number) => {
+    streams.bytesOfMatches += bytes;
+    first.count(bytes);
+  };
   const read = (text: string) => {
+    first.read(text);
     const now = Date.now();
     const blocks = (rest + text).split('\n\n');
     rest = blocks.pop()!;
@@ -84,5 +110,5 @@ function readMatch(streams: Streams): Reading {
       for (const { at } of events) streams.delays.push(now - Date.parse(at));
     }
   };
-  return { count: (bytes) => (streams.bytesOfMatches += bytes), read };
+  return { count, read };
 }
