@@ -104,6 +104,16 @@ test('Two visitors see the same live match', async ({ page, browser }) => {
   const score = (of: typeof frame) => of.locator('.score').getAttribute('aria-label');
   await expect(async () => expect(await score(otherFrame)).toBe(await score(frame))).toPass();
   await context.close();
+
+  // The page of its proof plays it again in the browser.
+  await frame.getByText('How to check this match').click();
+  const opened = page.context().waitForEvent('page');
+  await frame.getByRole('link', { name: 'Open the proof' }).click();
+  const proof = await opened;
+  // A match that has just begun is read again in a moment.
+  await expect(proof.locator('[data-verdict]')).toHaveText(/The match checks out/, { timeout: 60_000 });
+  await proof.getByRole('button', { name: 'Check the week' }).click();
+  await expect(proof.getByText(/give the published root/)).toBeVisible();
 });
 
 test('A void gives the stake back, and says why in the ticket and in the record', async ({ page }) => {
