@@ -21,7 +21,7 @@ export interface Fault {
 }
 
 const EVERY_SERVER = [0, 1];
-const LOSS_MS = 2000;
+const LOSS_MS = 1000;
 
 const killServer = (server: number): Fault => ({
   name: `kill -9 of server ${server}`,

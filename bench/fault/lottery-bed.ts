@@ -34,7 +34,7 @@ export interface LotteryBed {
 /** A line of a ticket, by the number of the ticket. */
 export type LineOf = (index: number) => { play: string; selection: string; unit: number; stake: number };
 
-const LOTTERY = join(import.meta.dirname, '../lottery/studio-process.ts');
+const LOTTERY = join(import.meta.dirname, 'lottery-studio.ts');
 
 /** Two studios on one database, and a platform in memory; `stops` gets what ends them. */
 export async function setUp(stops: (() => unknown)[], program = LOTTERY): Promise<LotteryBed> {

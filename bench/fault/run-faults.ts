@@ -37,7 +37,7 @@ const TRY_MS = 1500;
 /** Launches a game with a one-time token, so no answer is abandoned, however busy the server is. */
 const OPENING_MS = 60_000;
 /** Milliseconds between a recovery and the next fault. */
-const QUIET_MS = 1500;
+const QUIET_MS = 600;
 /** Milliseconds after which a recovery counts as failed. */
 const RECOVERY_LIMIT_MS = 60_000;
 /** Reliability 20: an unknown outcome is known within 60 s. */

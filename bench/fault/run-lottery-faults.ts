@@ -11,8 +11,8 @@ import { seededRandom } from './seeded-random.ts';
 const GAMES = ['K3-1', 'K3-3', 'K3-5', 'VIDEO-K3-3'];
 const lineOf: LineOf = (index) => ({ play: 'HZ', selection: String(3 + (index % 16)), unit: 100, stake: 200 });
 /** Milliseconds after the close within which a fault strikes: while the draw is fixed, drawn or settled. */
-const STRIKE_MS = 2500;
-const OUTAGE_MS = 2000;
+const STRIKE_MS = 1500;
+const OUTAGE_MS = 700;
 const PAUSE_MS = 20;
 
 interface Struck {

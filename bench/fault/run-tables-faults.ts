@@ -17,8 +17,8 @@ const tables = [
 const PLAYERS = 8;
 const STAKE = 10_000;
 /** A fault strikes within a round. */
-const STRIKE_MS = 2_000;
-const OUTAGE_MS = 2_000;
+const STRIKE_MS = 1_000;
+const OUTAGE_MS = 700;
 const POLL_MS = 50;
 const RETURN_MS = 300;
 

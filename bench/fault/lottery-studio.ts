@@ -1,0 +1,4 @@
+import { startStudioProcess } from '../lottery/start-studio-process.ts';
+import { faultTimes } from './fault-times.ts';
+
+await startStudioProcess(faultTimes);
