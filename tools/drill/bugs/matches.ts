@@ -1,6 +1,7 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
 const models = 'packages/games/src/sports/models';
+const studio = 'apps/studio/server/sports';
 const prices = [`${models}/fair-markets.test.ts`];
 const chain = [`${models}/chain.test.ts`];
 const verifier = ['packages/games/src/verify/sports/verify-match.test.ts'];
@@ -103,5 +104,26 @@ export const matchBugs: readonly PlantedBug[] = [
       },
     ],
     tests: verifier,
+  },
+  {
+    name: 'matches: what a result paid is paid again by a cash-out once it is taken back',
+    changes: [{ file: `${studio}/cash-out/offer.ts`, find: 'if (ticket.owed > 0)', replace: 'if (ticket.owed < 0)' }],
+    tests: [`${studio}/cash-out/cash-out.test.ts`],
+  },
+  {
+    name: 'matches: a session of one game bets on the sports of the other',
+    changes: [
+      {
+        file: `${studio}/slip/read-legs.ts`,
+        find: 'if (!match || !sportsOfGame(gameCode).includes(match.sport))',
+        replace: 'if (!match || sportsOfGame(gameCode).length === 0)',
+      },
+    ],
+    tests: [`${studio}/tickets/place-slip.test.ts`],
+  },
+  {
+    name: 'matches: odds are forgotten before a snapshot contains them',
+    changes: [{ file: `${studio}/feed/feed-store.ts`, find: 'and m.no <= s.no)', replace: 'and m.no > 0)' }],
+    tests: [`${studio}/feed/forget-old.test.ts`],
   },
 ];
