@@ -60,8 +60,14 @@ const wrongSlips = [sports.lost, sports.duplicated, sports.unresolved];
 const wrongMatches = [matches.lost, matches.duplicated, matches.unresolved, matches.changed];
 const wrongRounds = [tables.lost, tables.duplicated, tables.unresolved, tables.changed];
 const wrongPayments = [cashier.lost, cashier.duplicated, cashier.negative, cashier.unresolved, unequal.length];
-process.exitCode = [...wrong, ...wrongTickets, ...wrongSlips, ...wrongMatches, ...wrongRounds, ...wrongPayments, steps.failed].every(
-  (count) => count === 0,
-)
+process.exitCode = [
+  ...wrong,
+  ...wrongTickets,
+  ...wrongSlips,
+  ...wrongMatches,
+  ...wrongRounds,
+  ...wrongPayments,
+  steps.failed,
+].every((count) => count === 0)
   ? 0
   : 1;

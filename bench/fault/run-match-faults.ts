@@ -129,7 +129,8 @@ async function play({ studios }: LotteryBed, token: string, turn: number, placed
   const { market, specifiers, seq, outcomes } = match.main!;
   const { outcome, odds } = outcomes[turn % outcomes.length]!;
   const leg = { match: match.id, market, specifiers, outcome, odds, seq };
-  const slip = { clientId: randomUUID(), legs: [leg], type: 'single', stake: { total: STAKE }, policy: 'any' } as const;
+  const [type, policy] = ['single', 'any'] as const;
+  const slip = { clientId: randomUUID(), legs: [leg], type, stake: { total: STAKE }, policy };
   await again(async (tries) => {
     try {
       const { ticket } = await clientOf(studios[(turn + tries) % studios.length]!, token)(placeSlip, slip);

@@ -9,5 +9,9 @@ const LARGE = { burst: 1e6, perSecond: 1e6 };
 process.on('disconnect', () => process.exit());
 const config = JSON.parse(process.argv[2]!) as Config;
 const { leaseMs: _, ...tables } = quickTables(['baccarat-3', 'roulette-2', 'sic-bo-2', 'andar-bahar-2']);
-const studio = await startStudio(config, { ...faultTimes, socketRates: { openings: LARGE, addressOpenings: LARGE }, tables });
+const studio = await startStudio(config, {
+  ...faultTimes,
+  socketRates: { openings: LARGE, addressOpenings: LARGE },
+  tables,
+});
 process.send!({ url: studio.url });

@@ -38,7 +38,13 @@ const quarters = (home: number, away: number): MatchScore => ({
     [home, away],
   ],
 });
-const maps = (home: number, away: number): MatchScore => ({ total: [1, 0], periods: [[13, 5], [home, away]] });
+const maps = (home: number, away: number): MatchScore => ({
+  total: [1, 0],
+  periods: [
+    [13, 5],
+    [home, away],
+  ],
+});
 
 const cases: readonly [before: ListedRow, after: ListedRow][] = [
   [row(0, 'football', nil, [2160, 3400, 3300]), { ...row(0, 'football', nil, [2120, 3400, 3350]), markets: 14 }],
@@ -48,13 +54,13 @@ const cases: readonly [before: ListedRow, after: ListedRow][] = [
 ];
 
 test('rows read from the text are the rows that were written', () => {
-  const text = writeRows(cases.map(([before, after]) => ({ number: before.number, steps: stepsOfRow(before, after)! })));
+  const text = writeRows(
+    cases.map(([before, after]) => ({ number: before.number, steps: stepsOfRow(before, after)! })),
+  );
   expect(text).toBe('1,-4,,5,2;3,-5.5,5,,3;1,5,-10,,,1;5,,,3');
   const known = new Map(cases.map(([before]) => [before.number, before]));
   const read = readRows({ no: 7, rows: text }, (number) => known.get(number));
-  expect(read).toEqual(
-    cases.map(([, after]) => ({ ...after, seq: 7, main: after.main && { ...after.main, seq: 7 } })),
-  );
+  expect(read).toEqual(cases.map(([, after]) => ({ ...after, seq: 7, main: after.main && { ...after.main, seq: 7 } })));
   // A row that is not known here changes nothing for the others.
   known.delete(3);
   expect(readRows({ no: 7, rows: text }, (number) => known.get(number)).map(({ number }) => number)).toEqual([0, 4, 9]);
@@ -69,8 +75,25 @@ test.each<[string, ListedRow, ListedRow]>([
   ['another market', football, { ...football, main: market([2160, 3400, 3300], 4) }],
   ['a suspended market', football, { ...football, main: { ...football.main!, status: -1 } }],
   ['odds that are not offered any more', football, { ...football, main: market([2160, 3400, 0]) }],
-  ['a new quarter', basketball, { ...basketball, score: { total: [24, 20], periods: [...basketball.score.periods, [0, 0]] } }],
-  ['points of a quarter that has ended', basketball, { ...basketball, score: { total: [25, 20], periods: [[21, 18], [4, 2]] } }],
+  [
+    'a new quarter',
+    basketball,
+    { ...basketball, score: { total: [24, 20], periods: [...basketball.score.periods, [0, 0]] } },
+  ],
+  [
+    'points of a quarter that has ended',
+    basketball,
+    {
+      ...basketball,
+      score: {
+        total: [25, 20],
+        periods: [
+          [21, 18],
+          [4, 2],
+        ],
+      },
+    },
+  ],
 ])('%s is no change of this kind', (_, before, after) => {
   expect(stepsOfRow(before, after)).toBeUndefined();
 });

@@ -17,7 +17,6 @@ export interface RowChanges {
   rows: string;
 }
 
-
 /** Thousandths of a step. */
 const STEP = 10;
 
@@ -46,7 +45,7 @@ export function stepsOfRow(before: MatchRow, after: MatchRow): number[] | undefi
   const odds: number[] = [];
   for (const [at, outcome] of (to?.outcomes ?? []).entries()) {
     const earlier = from!.outcomes[at];
-    if (earlier?.outcome !== outcome.outcome || earlier.odds === 0 !== (outcome.odds === 0)) return undefined;
+    if (earlier?.outcome !== outcome.outcome || (earlier.odds === 0) !== (outcome.odds === 0)) return undefined;
     odds.push((outcome.odds - earlier.odds) / STEP);
   }
   const score = scoreStep(before, after);
@@ -81,7 +80,10 @@ export function readRows<Row extends MatchRow>(
 
 function moveRow<Row extends MatchRow>(row: Row, steps: readonly number[], seq: number): Row {
   const known = row.main?.outcomes ?? [];
-  const outcomes = known.map(({ outcome, odds }, at) => ({ outcome, odds: odds + Math.round((steps[at] ?? 0) * STEP) }));
+  const outcomes = known.map(({ outcome, odds }, at) => ({
+    outcome,
+    odds: odds + Math.round((steps[at] ?? 0) * STEP),
+  }));
   const [open = 0, home = 0, away = 0] = steps.slice(known.length);
   const isSame = outcomes.every(({ odds }, at) => odds === known[at]!.odds);
   const add = ([one, other]: Pair): [number, number] => [one + home, other + away];

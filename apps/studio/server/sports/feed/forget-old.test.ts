@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestBed, type TestBed } from '../../testing/start-test-studio.ts';
 import { createMemoryBook, type MemoryBook } from '../markets/memory-book.ts';
 import { append, forgetOld, readHead, readState, storeSnapshots } from './feed-store.ts';
-import { followFeed } from './follow-feed.ts';
+import { followFeed, type FeedFollower } from './follow-feed.ts';
 import type { MessageBodies, MessageKind, NewMessage } from './messages.ts';
 
 let bed: TestBed;
 let pool: Pool;
+let follower: FeedFollower | undefined;
 const now = new Date();
 beforeAll(async () => {
   bed = await createTestBed();
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await pool.query('delete from feed_snapshot');
 });
 afterAll(async () => {
+  await follower?.stop();
   await pool.end();
   await bed.close();
 });
@@ -45,7 +47,13 @@ const priced = (eventId: string, status: 'live' | 'ended', odds: number) =>
     stop: null,
     events: [],
     markets: [
-      { id: 1, specifiers: '', status: 1, cashout: true, outcomes: [{ id: '1', odds, probability: 0.5, active: true }] },
+      {
+        id: 1,
+        specifiers: '',
+        status: 1,
+        cashout: true,
+        outcomes: [{ id: '1', odds, probability: 0.5, active: true }],
+      },
     ],
   });
 
@@ -77,26 +85,36 @@ const shown = (book: MemoryBook) =>
 
 test('what no recovery needs is forgotten, and a reader that missed it is as one that begins', async () => {
   const writer = createMemoryBook(() => now);
-  await say(writer, [announced('live'), announced('over'), priced('live', 'live', 1_500), priced('over', 'live', 1_500)]);
+  await say(writer, [
+    announced('live'),
+    announced('over'),
+    priced('live', 'live', 1_500),
+    priced('over', 'live', 1_500),
+  ]);
   const late = createMemoryBook(() => now);
-  const follower = followFeed(pool, late, (error) => {
+  let isAway = false;
+  const complain = (error: unknown) => {
     throw error;
-  });
+  };
+  follower = followFeed(pool, late, complain, { relay: (each, read) => void (isAway || read(each)) });
   await follower.run();
+  isAway = true;
   await say(writer, [message('alive', null, {}), priced('live', 'live', 1_600), priced('over', 'ended', 1_500)]);
   await say(writer, [settled('over'), priced('live', 'live', 1_700)], ['live', 'over']);
   // Not in a snapshot yet.
   await say(writer, [priced('live', 'live', 1_800)]);
   await pool.query(`update feed_message set at = at - interval '2 hours'`);
   await pool.query(`update feed_snapshot set ends_at = now() - interval '4 hours' where match_id = 'over'`);
+  await inTransaction(pool, {}, forgetOld);
+  isAway = false;
   await say(writer, [message('alive', null, {})]);
   await inTransaction(pool, {}, forgetOld);
   expect(await kept()).toEqual(['over bet_settlement', 'live odds_change', '- alive']);
 
   await vi.waitFor(
     async () => {
-      await follower.run();
-      expect(follower.reader()!.stateOf(1)).toMatchObject({ up: true, seq: 11 });
+      await follower!.run();
+      expect(follower!.reader()!.stateOf(1)).toMatchObject({ up: true, seq: 11 });
     },
     { timeout: 60_000, interval: 50 },
   );
@@ -107,5 +125,4 @@ test('what no recovery needs is forgotten, and a reader that missed it is as one
   expect(shown(fresh)).toMatchObject([['live', 'live', { outcomes: [{ odds: 1_800 }] }]]);
   expect(shown(late)).toEqual(shown(fresh));
   expect(late.isUp()).toBe(true);
-  await follower.stop();
 });

@@ -15,7 +15,7 @@ export class Audience {
   readonly #young = new Group();
   #mergeAt = Infinity;
   /** The snapshot that was packed last. */
-  #snapshot = { text: '', packed: Buffer.alloc(0) };
+  #snapshot: { text: string; packed: Buffer } = { text: '', packed: Buffer.alloc(0) };
 
   get size(): number {
     return this.#old.pages.size + this.#young.pages.size;

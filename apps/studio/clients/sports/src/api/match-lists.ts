@@ -57,7 +57,9 @@ export function followList(
         },
         rows: (data) => {
           const known = new Map(next.rows.map((row) => [row.number, row]));
-          const moved = new Map(readRows(data as RowChanges, (number) => known.get(number)).map((row) => [row.id, row]));
+          const moved = new Map(
+            readRows(data as RowChanges, (number) => known.get(number)).map((row) => [row.id, row]),
+          );
           change({ rows: next.rows.map((row) => moved.get(row.id) ?? row) });
         },
         entry: (data) => {

@@ -22,8 +22,7 @@ export default function MatchPageView({ id }: { id: string }) {
   const isRefused = page === null && !isConnected;
   useEffect(() => {
     // A stream cannot say that there is no such match.
-    if (isRefused)
-      void api.match(id).then((answer) => setIsUnknown(!answer.ok && answer.code === 'match_unknown'));
+    if (isRefused) void api.match(id).then((answer) => setIsUnknown(!answer.ok && answer.code === 'match_unknown'));
   }, [id, api, isRefused]);
   return (
     <article className="match-page">
@@ -162,7 +161,12 @@ function Proof({ page: { id, commitment } }: { page: MatchPage }) {
       <p className="small">{say('proof_text')}</p>
       <p className="small figures commitment">{commitment}</p>
       {/* With the theme of the moment of the press. */}
-      <a href={address()} onPointerDown={({ currentTarget }) => (currentTarget.href = address())} target="_blank" rel="noreferrer">
+      <a
+        href={address()}
+        onPointerDown={({ currentTarget }) => (currentTarget.href = address())}
+        target="_blank"
+        rel="noreferrer"
+      >
         {say('proof_open')}
       </a>
     </details>

@@ -30,7 +30,8 @@ export function ProofPage({ id, get, words }: Omit<ProofProps, 'proof'> & { id: 
       if (!isShown) return;
       // What was read before stays while the connection is away.
       if (next) setRead((before) => (next === 'failed' && typeof before === 'object' ? before : next));
-      const isOver = typeof next === 'object' && next !== null && typeof next.checked === 'object' && next.checked.finished;
+      const isOver =
+        typeof next === 'object' && next !== null && typeof next.checked === 'object' && next.checked.finished;
       if (!isOver && next !== 'unknown') timer = setTimeout(() => void load(), AGAIN_MS);
     };
     void load();
@@ -40,7 +41,12 @@ export function ProofPage({ id, get, words }: Omit<ProofProps, 'proof'> & { id: 
     };
   }, [id, get, tries]);
   const { client } = words;
-  if (read === 'loading') return <p className="proof-page" role="status">{words.proof.checking}</p>;
+  if (read === 'loading')
+    return (
+      <p className="proof-page" role="status">
+        {words.proof.checking}
+      </p>
+    );
   if (typeof read === 'string')
     return (
       <main className="proof-page">
@@ -80,7 +86,11 @@ async function readProof(id: string, get: Caller['get']): Promise<Read> {
   return { proof: answer.value, checked: await checkMatch(answer.value) };
 }
 
-function Verdict({ proof, checked, words: { proof: words } }: Pick<ProofProps, 'proof' | 'words'> & { checked: Checked }) {
+function Verdict({
+  proof,
+  checked,
+  words: { proof: words },
+}: Pick<ProofProps, 'proof' | 'words'> & { checked: Checked }) {
   if (typeof checked === 'string')
     return (
       <section className="verdict" role="status">

@@ -15,7 +15,12 @@ export function SlipBar() {
   return (
     <>
       {legs.length > 0 && (
-        <button type="button" className="slip-bar" aria-haspopup="dialog" onClick={() => afterPaint(() => setIsOpen(true))}>
+        <button
+          type="button"
+          className="slip-bar"
+          aria-haspopup="dialog"
+          onClick={() => afterPaint(() => setIsOpen(true))}
+        >
           <b className="count figures">{legs.length}</b>
           <span>{say('slip')}</span>
           {mode === 'multiple' && <span className="figures">{odds(Math.floor(product))}</span>}
