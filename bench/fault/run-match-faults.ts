@@ -43,9 +43,9 @@ const faults: Record<string, (bed: MatchBed) => Promise<unknown>> = {
   'results are read again': ({ owner }) => owner.query('update sports_reading set no = 0'),
   // After its kill the other one prices.
   'the feed is silent': ({ studios }) => studios[1]!.freeze(SILENCE_MS),
-  'kill -9 of the decider and the database': async ({ decider, killDatabase }) => {
-    killDatabase();
-    await decider.restart();
+  'kill -9 of the decider and the database': (bed) => {
+    bed.killDatabase();
+    return bed.decider.restart();
   },
 };
 
@@ -63,10 +63,10 @@ export async function runMatchFaults({ seconds, seed, log }: FaultOptions): Prom
     const decider = await startDecider(bed, fixturesFrom(Date.now() - BEGUN_MS, count));
     stops.push(() => decider.stop());
     const placed = new Set<string>();
-    let isOver = false;
+    const over = new AbortController();
     const playing = Promise.all(
       sessions.map(async (token, player) => {
-        for (let turn = player; !isOver; turn += 1) {
+        for (let turn = player; !over.signal.aborted; turn += 1) {
           await play(bed, token, turn, placed).catch(() => undefined);
           await sleep(PAUSE_MS);
         }
@@ -81,7 +81,7 @@ export async function runMatchFaults({ seconds, seed, log }: FaultOptions): Prom
       log(name);
     }
     await untilEnded(bed, count);
-    isOver = true;
+    over.abort();
     await playing;
     const compared = await compareSlips(bed.owner, () => bed.platform.readBooks());
     const missing = await countMissing(bed, placed);

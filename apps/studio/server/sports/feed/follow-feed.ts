@@ -47,7 +47,7 @@ export function followFeed(
       silenceMs,
       now: () => performance.now(),
     });
-    started.listen((message) => relay(message, reading.read));
+    started.listen((message) => relay(message, (each) => reading.read(each)));
     reader = reading;
     feed = started;
   };

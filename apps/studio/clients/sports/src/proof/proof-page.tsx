@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Caller } from '../../../shell/call.ts';
 import { Icon } from '../parts/icon.tsx';
-import { fill, type Words } from '../words/load-words.ts';
+import { fill } from '../words/load-words.ts';
 import { checkMatch, type Checked, type Proof } from './check-match.ts';
-import type { ProofWords } from './proof-words.ts';
+import type { ProofProps } from './proof-props.ts';
 import { Slices } from './slices.tsx';
 import { WeekCheck } from './week-check.tsx';
-
-export interface ProofProps {
-  proof: Proof;
-  get: Caller['get'];
-  words: { client: Words['client']; proof: ProofWords };
-}
 
 type Read = { proof: Proof; checked: Checked } | 'loading' | 'failed' | 'unknown';
 
@@ -21,7 +15,6 @@ const AGAIN_MS = 20_000;
 /** The proof of a match: what was published when, the match played again by this browser, and every slice. */
 export function ProofPage({ id, get, words }: Omit<ProofProps, 'proof'> & { id: string }) {
   const [read, setRead] = useState<Read>('loading');
-  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isShown = true;
     let timer: ReturnType<typeof setTimeout>;
@@ -39,20 +32,15 @@ export function ProofPage({ id, get, words }: Omit<ProofProps, 'proof'> & { id: 
       isShown = false;
       clearTimeout(timer);
     };
-  }, [id, get, tries]);
+  }, [id, get]);
   const { client } = words;
-  if (read === 'loading')
-    return (
-      <p className="proof-page" role="status">
-        {words.proof.checking}
-      </p>
-    );
+  if (read === 'loading') return <output className="proof-page">{words.proof.checking}</output>;
   if (typeof read === 'string')
     return (
       <main className="proof-page">
         <h1>{read === 'unknown' ? words.proof.unknown : client.failed_title}</h1>
         <p>
-          <button type="button" className="button" onClick={() => setTries(tries + 1)}>
+          <button type="button" className="button" onClick={() => location.reload()}>
             {client.retry}
           </button>
         </p>
@@ -93,7 +81,7 @@ function Verdict({
 }: Pick<ProofProps, 'proof' | 'words'> & { checked: Checked }) {
   if (typeof checked === 'string')
     return (
-      <section className="verdict" role="status">
+      <section className="verdict">
         <h2>{words.cannot}</h2>
         <p>{words.cannot_text}</p>
       </section>
@@ -102,14 +90,14 @@ function Verdict({
   const n = proof.slices.length;
   if (n === 0)
     return (
-      <section className="verdict" role="status">
+      <section className="verdict">
         <h2>{words.not_played}</h2>
         <p>{words.not_played_text}</p>
       </section>
     );
   const wrong = steps.find(({ passed }) => !passed);
   return (
-    <section className={`verdict ${verdict}`} role="status" data-verdict={verdict}>
+    <section className={`verdict ${verdict}`} data-verdict={verdict}>
       <h2>
         <Icon name={verdict === 'pass' ? 'check' : 'close'} />
         {words[verdict]}

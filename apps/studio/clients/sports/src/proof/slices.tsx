@@ -2,7 +2,7 @@ import type { SportsEvent } from '@fairhouse/contract/play/studio-sports';
 import { useState } from 'react';
 import { describeEvent } from '../match/describe-event.ts';
 import { fill, type Values, type WordKey } from '../words/load-words.ts';
-import type { ProofProps } from './proof-page.tsx';
+import type { ProofProps } from './proof-props.ts';
 
 /** Slices that are shown at once; more by a press. */
 const STEP = 50;

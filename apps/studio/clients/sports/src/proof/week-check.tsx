@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '../words/load-words.ts';
 import { checkWeek, type Week } from './check-match.ts';
-import type { ProofProps } from './proof-page.tsx';
+import type { ProofProps } from './proof-props.ts';
 
 type State = { week: Week; isRight: boolean } | 'ready' | 'checking' | 'failed';
 
