@@ -5,15 +5,15 @@ const OVERTAKEN = 0.01;
 
 /** Repeats some messages of the feed, and lets the next one overtake some. */
 export function disturbMessages(random: () => number) {
-  let kept: FeedMessage | undefined;
+  let late: FeedMessage | undefined;
   return (message: FeedMessage, read: (message: FeedMessage) => void): void => {
-    if (!kept && random() < OVERTAKEN) {
-      kept = message;
+    if (!late && random() < OVERTAKEN) {
+      late = message;
       return;
     }
     read(message);
     if (random() < REPEATED) read(message);
-    if (kept) read(kept);
-    kept = undefined;
+    if (late) read(late);
+    late = undefined;
   };
 }

@@ -26,9 +26,10 @@ afterAll(async () => {
 });
 
 /** Matches of about twenty seconds. */
-const PACE = 360;
-/** Until they begin; a little less than the first start of a studio takes on a busy machine is no harm. */
-const AHEAD_MS = 6_000;
+const PACE = 300;
+/** They begin once they have odds: after so many times what a studio took to start, on a busy machine too. */
+const STARTS = 4;
+const LEAST_AHEAD_MS = 5_000;
 
 async function startPart(part: 'studio' | 'matchd', startsAt: Date): Promise<ChildProcess> {
   const { databaseUrl, keyFile } = bed.config;
@@ -71,8 +72,9 @@ async function more(read: () => Promise<number>, by: number): Promise<void> {
 }
 
 test('kill -9 of the decider and of the studio that prices: nothing is lost, doubled or decided again', async () => {
+  const began = Date.now();
   let studio = await startPart('studio', new Date());
-  const startsAt = new Date(Date.now() + AHEAD_MS);
+  const startsAt = new Date(Date.now() + Math.max(LEAST_AHEAD_MS, STARTS * (Date.now() - began)));
   let matchd = await startPart('matchd', startsAt);
   // All three are announced and have odds.
   await more(messages, 6);

@@ -73,12 +73,12 @@ async function say(book: MemoryBook, messages: readonly NewMessage[], snapshots:
   });
 }
 
-const kept = async () =>
+const left = async () =>
   (
-    await pool.query<{ kept: string }>(
-      `select coalesce(match_id, '-') || ' ' || kind as kept from feed_message order by no`,
+    await pool.query<{ left: string }>(
+      `select coalesce(match_id, '-') || ' ' || kind as "left" from feed_message order by no`,
     )
-  ).rows.map((row) => row.kept);
+  ).rows.map((row) => row.left);
 
 const shown = (book: MemoryBook) =>
   [...book.matches()].map(({ id, status, markets }) => [id, status, ...[...markets.values()].map((each) => each)]);
@@ -109,7 +109,7 @@ test('what no recovery needs is forgotten, and a reader that missed it is as one
   isAway = false;
   await say(writer, [message('alive', null, {})]);
   await inTransaction(pool, {}, forgetOld);
-  expect(await kept()).toEqual(['over bet_settlement', 'live odds_change', '- alive']);
+  expect(await left()).toEqual(['over bet_settlement', 'live odds_change', '- alive']);
 
   await vi.waitFor(
     async () => {

@@ -1,7 +1,7 @@
 import { packAlone, PackedTexts } from './packed-texts.ts';
 import type { StreamPage } from './stream-page.ts';
 
-/** Pages that came within so long are a group of their own, so that those who were there before need not begin anew. */
+/** Pages that came within so long are a group of their own, so that those who were there before lose nothing. */
 const TOGETHER_MS = 60_000;
 
 class Group {

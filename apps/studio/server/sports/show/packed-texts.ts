@@ -12,7 +12,7 @@ export const packAlone = (text: string): Buffer => deflateRawSync(text, OPTIONS)
 
 /**
  * Packs what many pages are sent once for all of them: each part points back into the parts before, which all of them have.
- * When another page joins, this begins anew.
+ * When another page joins, it begins again without them.
  */
 export class PackedTexts {
   #history = '';
