@@ -1,5 +1,5 @@
 import { CallError, createClient } from '@fairhouse/contract/client';
-import { cashOutOffers, cashOutTicket, placeSlip } from '@fairhouse/contract/play/studio-slips';
+import { cashOutOffers, cashOutTicket, placeSlip } from '@fairhouse/contract/play/studio-tickets';
 import { sportsMatches } from '@fairhouse/contract/play/studio-sports';
 import { databaseOf, deciderRole } from '@fairhouse/database';
 import { footballTeamNames, planFootball } from '@fairhouse/games/sports/models';
