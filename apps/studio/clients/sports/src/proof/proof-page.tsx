@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Caller } from '../../../shell/call.ts';
 import { Icon } from '../parts/icon.tsx';
-import { fill } from '../words/load-words.ts';
+import { fill } from '../../../shell/load-words.ts';
 import { checkMatch, type Checked, type Proof } from './check-match.ts';
 import type { ProofProps } from './proof-props.ts';
 import { Slices } from './slices.tsx';

@@ -1,7 +1,8 @@
 import type { SportsEvent } from '@fairhouse/contract/play/studio-sports';
 import { useState } from 'react';
 import { describeEvent } from '../match/describe-event.ts';
-import { fill, type Values, type WordKey } from '../words/load-words.ts';
+import { fill, type Values } from '../../../shell/load-words.ts';
+import type { WordKey } from '../words/load-words.ts';
 import type { ProofProps } from './proof-props.ts';
 
 /** Slices that are shown at once; more by a press. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill } from '../words/load-words.ts';
+import { fill } from '../../../shell/load-words.ts';
 import { checkWeek, type Week } from './check-match.ts';
 import type { ProofProps } from './proof-props.ts';
 
