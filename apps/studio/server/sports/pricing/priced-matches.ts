@@ -18,7 +18,7 @@ import { announce } from './next-messages.ts';
 /** Every match that is committed to is open for bets: the week that runs, and the next in time. */
 const EARLY_AHEAD_MS = 12 * 24 * 3_600_000;
 /** Nobody waits for a match of another day to be listed. */
-const LIST_EARLY_MS = 10 * 60_000;
+const LIST_EARLY_MS = 2 * 60_000;
 const LIST_MS = 15_000;
 /** Matches that are priced before their messages are sent. */
 const BATCH = 12;

@@ -218,7 +218,7 @@ function DecidedByBlock({ roundId, block }: { roundId: string; block: NonNullabl
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
+  <section className="min-w-0">
     <h2 className="mb-2.5 text-lg">{title}</h2>
     {children}
   </section>
