@@ -1,5 +1,5 @@
 import { claimPromotion } from '@fairhouse/contract/content/promotions';
-import { boApplications, boApproveApplication } from '@fairhouse/contract/content/promotions-backoffice';
+import { boApplications, boApproveApplication } from '@fairhouse/contract/content/promotion-applications-backoffice';
 import { walletBalance } from '@fairhouse/contract/money/wallets';
 import { expect, test } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';

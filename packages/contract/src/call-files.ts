@@ -111,6 +111,8 @@ export * as vendorTerms from './play/vendor-terms.ts';
 export * as vendorTransfers from './play/vendor-transfers.ts';
 export * as vendorWallet from './play/vendor-wallet.ts';
 export * as winners from './play/winners.ts';
+export * as promotionApplicationsBackoffice from './content/promotion-applications-backoffice.ts';
+export * as promotionEntriesBackoffice from './content/promotion-entries-backoffice.ts';
 export * as promotionsBackoffice from './content/promotions-backoffice.ts';
 export * as promotions from './content/promotions.ts';
 export * as publishingBackoffice from './content/publishing-backoffice.ts';

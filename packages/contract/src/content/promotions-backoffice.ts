@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
-import {
-  currencyCode,
-  defineCall,
-  instant,
-  locales,
-  minor,
-  page,
-  positiveMinor,
-  queryInt,
-  text,
-} from '../core/index.ts';
+import { currencyCode, defineCall, instant, locales, minor, page } from '../core/index.ts';
 import { paging } from '../core/paging.ts';
 import { promotionFlawSchema, promotionRulesSchema, promotionWorthSchema, ruledKinds } from './promotion-rules.ts';
-import { promotionStatuses, rejectReasons } from './promotions.ts';
 
-/** Operators' calls for the rules of promotions, what members did with them, and their applications. */
+/** Operators' calls for the rules of promotions. */
 
-const slug = () => z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+export const promotionSlug = () => z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
 
 /** draft → proposed, if a second operator is needed → published → ended */
 export const promotionStates = ['draft', 'proposed', 'published', 'ended'] as const;
@@ -77,7 +66,7 @@ export const boPromotion = defineCall({
   method: 'GET',
   path: '/bo/promotion-rules/:id',
   auth: 'operator:promotions.read',
-  request: z.object({ id: slug() }),
+  request: z.object({ id: promotionSlug() }),
   response: ruledPromotionSchema,
   errors: ['promotion_unknown'],
 });
@@ -108,7 +97,7 @@ export const boSavePromotionRules = defineCall({
   method: 'PUT',
   path: '/bo/promotion-rules/:id',
   auth: 'operator:promotions.write',
-  request: z.strictObject({ id: slug(), rules: promotionRulesSchema }),
+  request: z.strictObject({ id: promotionSlug(), rules: promotionRulesSchema }),
   response: ruledPromotionSchema,
   errors: [],
 });
@@ -121,7 +110,7 @@ export const boPublishPromotion = defineCall({
   method: 'POST',
   path: '/bo/promotion-rules/:id/publish',
   auth: 'operator:promotions.write',
-  request: z.strictObject({ id: slug() }),
+  request: z.strictObject({ id: promotionSlug() }),
   response: ruledPromotionSchema,
   errors: [
     'promotion_unknown',
@@ -140,179 +129,7 @@ export const boEndPromotion = defineCall({
   method: 'POST',
   path: '/bo/promotion-rules/:id/end',
   auth: 'operator:promotions.write',
-  request: z.strictObject({ id: slug() }),
+  request: z.strictObject({ id: promotionSlug() }),
   response: ruledPromotionSchema,
   errors: ['promotion_unknown', 'promotion_state'],
-});
-
-const stepSchema = z.object({
-  at: instant(),
-  status: z.enum(promotionStatuses),
-  actor: z.string(),
-  reason: z.nullable(z.string()),
-});
-
-export const promotionEntrySchema = z.object({
-  id: z.uuid(),
-  promotion: z.string(),
-  version: z.int(),
-  memberId: z.int(),
-  memberAccount: z.string(),
-  period: z.string(),
-  status: z.enum(promotionStatuses),
-  reason: z.nullable(z.string()),
-  base: z.nullable(minor()),
-  reward: z.nullable(minor()),
-  bonusId: z.nullable(z.uuid()),
-  at: instant(),
-  currency: currencyCode(),
-});
-export type PromotionEntry = z.infer<typeof promotionEntrySchema>;
-
-export const boGivePromotion = defineCall({
-  name: 'boGivePromotion',
-  summary: 'Give the reward of a promotion to a member, who takes it then; once in a period',
-  module: 'BACKOFFICE',
-  method: 'POST',
-  path: '/bo/promotion-rules/:id/give',
-  auth: 'operator:promotions.decide',
-  request: z.strictObject({ id: slug(), member: text(1, 40) }),
-  response: promotionEntrySchema,
-  errors: ['promotion_unknown', 'promotion_state', 'promotion_ineligible', 'not_found', 'access_too_new'],
-});
-
-export const boPromotionEntries = defineCall({
-  name: 'boPromotionEntries',
-  summary: 'What members did with promotions, the latest first',
-  module: 'BACKOFFICE',
-  method: 'GET',
-  path: '/bo/promotion-entries',
-  auth: 'operator:promotions.read',
-  request: z.object({
-    ...paging,
-    promotion: z.optional(slug()),
-    memberId: z.optional(queryInt(1, 2 ** 47)),
-    status: z.optional(z.enum(promotionStatuses)),
-  }),
-  response: page(promotionEntrySchema),
-  errors: [],
-});
-
-export const boPromotionEntry = defineCall({
-  name: 'boPromotionEntry',
-  summary: 'One entry with its story',
-  module: 'BACKOFFICE',
-  method: 'GET',
-  path: '/bo/promotion-entries/:id',
-  auth: 'operator:promotions.read',
-  request: z.object({ id: z.uuid() }),
-  response: z.extend(promotionEntrySchema, { steps: z.array(stepSchema) }),
-  errors: ['not_found'],
-});
-
-export const applicationStates = ['open', 'approved', 'rejected', 'withdrawn'] as const;
-
-export const applicationSchema = z.object({
-  id: z.uuid(),
-  promotion: z.string(),
-  memberId: z.int(),
-  memberAccount: z.string(),
-  remark: z.string(),
-  at: instant(),
-  state: z.enum(applicationStates),
-  /** The most that may be given. */
-  most: minor(),
-  amount: z.nullable(minor()),
-  firstBy: z.nullable(z.string()),
-  decidedBy: z.nullable(z.string()),
-  decidedAt: z.nullable(instant()),
-  reason: z.nullable(z.string()),
-  proofs: z.int(),
-  currency: currencyCode(),
-});
-export type PromotionApplication = z.infer<typeof applicationSchema>;
-
-export const boApplications = defineCall({
-  name: 'boApplications',
-  summary: 'Applications for promotions: those that wait first, the oldest first',
-  module: 'BACKOFFICE',
-  method: 'GET',
-  path: '/bo/promotion-applications',
-  auth: 'operator:promotions.read',
-  request: z.object({ ...paging, state: z.optional(z.enum(applicationStates)) }),
-  response: page(applicationSchema),
-  errors: [],
-});
-
-export const boWaitingApplications = defineCall({
-  name: 'boWaitingApplications',
-  summary: 'Count of applications that wait for an operator',
-  module: 'BACKOFFICE',
-  method: 'GET',
-  path: '/bo/promotion-applications/waiting',
-  auth: 'operator:promotions.read',
-  request: z.object({}),
-  response: z.object({ open: z.int() }),
-  errors: [],
-});
-
-export const boApplication = defineCall({
-  name: 'boApplication',
-  summary: 'One application',
-  module: 'BACKOFFICE',
-  method: 'GET',
-  path: '/bo/promotion-applications/:id',
-  auth: 'operator:promotions.read',
-  request: z.object({ id: z.uuid() }),
-  response: applicationSchema,
-  errors: ['not_found'],
-});
-
-export const boApplicationProof = defineCall({
-  name: 'boApplicationProof',
-  summary: 'A picture of an application, base64 of JPEG',
-  module: 'BACKOFFICE',
-  method: 'GET',
-  path: '/bo/promotion-applications/:id/proofs/:number',
-  auth: 'operator:promotions.read',
-  request: z.object({ id: z.uuid(), number: queryInt(1, 3) }),
-  response: z.object({ data: z.string() }),
-  errors: ['not_found'],
-});
-
-export const boApproveApplication = defineCall({
-  name: 'boApproveApplication',
-  summary:
-    'Give a reward for an application, at most what the rules allow; above the threshold a second operator approves the same amount',
-  module: 'BACKOFFICE',
-  method: 'POST',
-  path: '/bo/promotion-applications/:id/approve',
-  auth: 'operator:promotions.decide',
-  request: z.strictObject({ id: z.uuid(), amount: positiveMinor() }),
-  response: applicationSchema,
-  errors: [
-    'not_found',
-    'promotion_state',
-    'promotion_unknown',
-    'promotion_ineligible',
-    'promotion_used_up',
-    'amount_above_maximum',
-    'second_operator_needed',
-    'person_unverified',
-    'access_too_new',
-    'wallet_frozen',
-    'wallet_closed',
-  ],
-});
-
-export const boRejectApplication = defineCall({
-  name: 'boRejectApplication',
-  summary: 'Reject an application with a reason that the member reads',
-  module: 'BACKOFFICE',
-  method: 'POST',
-  path: '/bo/promotion-applications/:id/reject',
-  auth: 'operator:promotions.decide',
-  request: z.strictObject({ id: z.uuid(), rejection: z.enum(rejectReasons) }),
-  response: applicationSchema,
-  errors: ['not_found', 'promotion_state'],
 });

@@ -2,7 +2,7 @@ import {
   applicationStates,
   boApplications,
   type PromotionApplication,
-} from '@fairhouse/contract/content/promotions-backoffice';
+} from '@fairhouse/contract/content/promotion-applications-backoffice';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Age } from '../../../age.tsx';

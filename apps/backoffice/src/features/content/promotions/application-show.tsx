@@ -4,7 +4,7 @@ import {
   boApproveApplication,
   boRejectApplication,
   type PromotionApplication,
-} from '@fairhouse/contract/content/promotions-backoffice';
+} from '@fairhouse/contract/content/promotion-applications-backoffice';
 import { rejectReasons, type RejectReason } from '@fairhouse/contract/content/promotions';
 import { Box, Button, Chip, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { promotionStatuses } from '@fairhouse/contract/content/promotions';
-import type { PromotionEntry } from '@fairhouse/contract/content/promotions-backoffice';
+import type { PromotionEntry } from '@fairhouse/contract/content/promotion-entries-backoffice';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Age } from '../../../age.tsx';

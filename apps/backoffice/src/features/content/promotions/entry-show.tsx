@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fairhouse/contract';
-import type { boPromotionEntry } from '@fairhouse/contract/content/promotions-backoffice';
+import type { boPromotionEntry } from '@fairhouse/contract/content/promotion-entries-backoffice';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MemberLink } from '../../../member-link.tsx';

@@ -1,5 +1,5 @@
 import { CallError } from '@fairhouse/contract/client';
-import { boGivePromotion } from '@fairhouse/contract/content/promotions-backoffice';
+import { boGivePromotion } from '@fairhouse/contract/content/promotion-entries-backoffice';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

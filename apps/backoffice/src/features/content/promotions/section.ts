@@ -4,12 +4,10 @@ import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import {
   boApplication,
   boApplications,
-  boPromotion,
-  boPromotionEntries,
-  boPromotionEntry,
-  boPromotions,
   boWaitingApplications,
-} from '@fairhouse/contract/content/promotions-backoffice';
+} from '@fairhouse/contract/content/promotion-applications-backoffice';
+import { boPromotionEntries, boPromotionEntry } from '@fairhouse/contract/content/promotion-entries-backoffice';
+import { boPromotion, boPromotions } from '@fairhouse/contract/content/promotions-backoffice';
 import { call } from '../../../client.ts';
 import { filtered } from '../../../records/filtered.ts';
 import { unsorted, type Section } from '../../../section.ts';

@@ -4,7 +4,7 @@ import type {
   boApproveApplication,
   boRejectApplication,
   PromotionApplication,
-} from '@fairhouse/contract/content/promotions-backoffice';
+} from '@fairhouse/contract/content/promotion-applications-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';

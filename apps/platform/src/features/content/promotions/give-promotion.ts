@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
-import type { boGivePromotion, PromotionEntry } from '@fairhouse/contract/content/promotions-backoffice';
+import type { boGivePromotion, PromotionEntry } from '@fairhouse/contract/content/promotion-entries-backoffice';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
 import { isAccessTooNew } from '../../house/operators/index.ts';

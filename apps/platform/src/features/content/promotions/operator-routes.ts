@@ -1,4 +1,6 @@
 import { ok } from '@fairhouse/contract';
+import * as applications from '@fairhouse/contract/content/promotion-applications-backoffice';
+import * as entries from '@fairhouse/contract/content/promotion-entries-backoffice';
 import * as calls from '@fairhouse/contract/content/promotions-backoffice';
 import type { Mount } from '../../../system/platform.ts';
 import { operatorRoute } from '../../../system/routes.ts';
@@ -31,29 +33,31 @@ export const mountOperators: Mount = (platform, { backoffice }) => {
   operatorRoute(platform, backoffice, calls.boEndPromotion, (operator, { id }, { ip }) =>
     endNow(platform, { operator, ip }, id),
   );
-  operatorRoute(platform, backoffice, calls.boGivePromotion, (operator, request, { ip }) =>
+  operatorRoute(platform, backoffice, entries.boGivePromotion, (operator, request, { ip }) =>
     givePromotion(platform, { operator, ip }, request),
   );
-  operatorRoute(platform, backoffice, calls.boPromotionEntries, (operator, request) =>
+  operatorRoute(platform, backoffice, entries.boPromotionEntries, (operator, request) =>
     readEntries(platform, operator, request),
   );
-  operatorRoute(platform, backoffice, calls.boPromotionEntry, (operator, { id }) => readEntry(platform, operator, id));
-  operatorRoute(platform, backoffice, calls.boApplications, (operator, request) =>
+  operatorRoute(platform, backoffice, entries.boPromotionEntry, (operator, { id }) =>
+    readEntry(platform, operator, id),
+  );
+  operatorRoute(platform, backoffice, applications.boApplications, (operator, request) =>
     readApplications(platform, operator, request),
   );
-  operatorRoute(platform, backoffice, calls.boWaitingApplications, async (operator) =>
+  operatorRoute(platform, backoffice, applications.boWaitingApplications, async (operator) =>
     ok({ open: await countWaiting(platform, operator) }),
   );
-  operatorRoute(platform, backoffice, calls.boApplication, (operator, { id }) =>
+  operatorRoute(platform, backoffice, applications.boApplication, (operator, { id }) =>
     readApplication(platform, operator, id),
   );
-  operatorRoute(platform, backoffice, calls.boApplicationProof, (operator, request) =>
+  operatorRoute(platform, backoffice, applications.boApplicationProof, (operator, request) =>
     readProof(platform, operator, request),
   );
-  operatorRoute(platform, backoffice, calls.boApproveApplication, (operator, request, { ip }) =>
+  operatorRoute(platform, backoffice, applications.boApproveApplication, (operator, request, { ip }) =>
     approveApplication(platform, { operator, ip }, request),
   );
-  operatorRoute(platform, backoffice, calls.boRejectApplication, (operator, request, { ip }) =>
+  operatorRoute(platform, backoffice, applications.boRejectApplication, (operator, request, { ip }) =>
     rejectApplication(platform, { operator, ip }, request),
   );
 };

@@ -3,7 +3,7 @@ import type {
   boPromotionEntries,
   boPromotionEntry,
   PromotionEntry,
-} from '@fairhouse/contract/content/promotions-backoffice';
+} from '@fairhouse/contract/content/promotion-entries-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@fairhouse/contract/content/promotions';
-import { boGivePromotion } from '@fairhouse/contract/content/promotions-backoffice';
+import { boGivePromotion } from '@fairhouse/contract/content/promotion-entries-backoffice';
 import type { PromotionRules, PromotionTrigger } from '@fairhouse/contract/content/promotion-rules';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
