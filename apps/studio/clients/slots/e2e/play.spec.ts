@@ -76,6 +76,8 @@ test('the game can be played by keyboard only', async ({ table }) => {
   await expect(table.spinButton).toBeFocused();
   const outline = await table.spinButton.evaluate((node) => getComputedStyle(node).outlineStyle);
   expect(outline).not.toBe('none');
+  // For a moment after a round a press was still meant to end it.
+  await expect(table.spinButton).toBeEnabled();
   await table.playToEnd(() => table.page.keyboard.press('Enter'));
   expect((await table.state()).rounds.map((round) => round.stake)).toEqual([100, 200]);
 });

@@ -3,8 +3,8 @@ import type { Layout } from '../stage/layout.ts';
 import type { WordBook, WordKey } from '../words.ts';
 import { el } from './dom.ts';
 import { icons } from './icons.ts';
+import { MainButton, type Phase } from './main-button.ts';
 
-export type Phase = 'idle' | 'spinning' | 'showing' | 'blocked';
 export type Tone = 'plain' | 'win' | 'wait';
 
 export interface HudActions {
@@ -46,7 +46,9 @@ export class Hud {
   private readonly less: HTMLButtonElement;
   private readonly more: HTMLButtonElement;
   private readonly betButton: HTMLButtonElement;
+  private readonly main = new MainButton();
   private phase: Phase = 'blocked';
+  private resting: number | undefined;
   private canLower = true;
   private canRaise = true;
   private canChoose = true;
@@ -143,12 +145,14 @@ export class Hud {
 
   setPhase(phase: Phase): void {
     this.phase = phase;
+    this.main.enter(phase);
     this.root.dataset.phase = phase;
     const isIdle = phase === 'idle';
     this.less.disabled = !isIdle || !this.canLower;
     this.more.disabled = !isIdle || !this.canRaise;
     this.betButton.disabled = !isIdle || !this.canChoose;
     this.spinButton.disabled = phase === 'blocked';
+    this.rest();
     const [picture, key] =
       phase === 'spinning'
         ? ([icons.stop(), 'stop'] as const)
@@ -171,8 +175,16 @@ export class Hud {
   }
 
   private press(): void {
-    if (this.phase === 'idle') this.actions.spin();
-    else if (this.phase !== 'blocked') this.actions.hurry();
+    const action = this.main.press();
+    if (action) this.actions[action]();
+  }
+
+  /** Says while the button ignores presses; it stays focused. */
+  private rest(): void {
+    const { late } = this.main;
+    this.spinButton.setAttribute('aria-disabled', String(late > 0));
+    clearTimeout(this.resting);
+    if (late > 0) this.resting = window.setTimeout(() => this.rest(), late);
   }
 
   private onKey(event: KeyboardEvent): void {
