@@ -63,7 +63,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   refund: 'deposits operators refunds stuck-payments wallets',
   'responsible-play': 'deposits members responsible-play withdrawals',
   'reward-kinds': 'bonuses deposits launch operators play-sums promotions ranks referral rewards wallets',
-  rewards: 'missions raffles reward-reports rewards operators promotions',
+  rewards: 'failed-work missions raffles reward-reports rewards operators promotions',
   'round-trip':
     'betting-record catalogue deposits fairness launch members movements operators plays vendor-wallet wallets withdrawals',
   'same-owner': 'operators payout-conflicts responsible-play same-persons withdrawals',

@@ -9,6 +9,7 @@ import { discrepancies } from './features/money/discrepancies/section.ts';
 import { lottery } from './features/play/lottery/section.ts';
 import { loginProviders } from './features/people/login-providers/section.ts';
 import { identityChecks } from './features/people/identity-checks/section.ts';
+import { failedWork } from './features/house/failed-work/section.ts';
 import { feedback } from './features/house/feedback/section.ts';
 import { mailings } from './features/house/mailings/section.ts';
 import { members } from './features/people/members/section.ts';
@@ -59,7 +60,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     feedback,
   ],
   [catalogue, vendors, lottery, sports, returns, stops],
-  [promotions, missions, raffles, referral, rewardReports],
+  [promotions, missions, raffles, referral, rewardReports, failedWork],
   [publishing, mailings, messageTemplates, siteSettings, loginProviders],
   [operators, audit],
 ];

@@ -6,6 +6,7 @@ import { audit } from './features/house/audit/index.ts';
 import { chat } from './features/house/chat/index.ts';
 import { demonstration } from './features/house/demonstration/index.ts';
 import { events } from './features/house/events/index.ts';
+import { failedWork } from './features/house/failed-work/index.ts';
 import { feedback } from './features/house/feedback/index.ts';
 import { inbox } from './features/house/inbox/index.ts';
 import { merchants } from './features/house/merchants/index.ts';
@@ -104,6 +105,7 @@ export const features: readonly Feature<Ports>[] = [
   memberFlags,
   chat,
   feedback,
+  failedWork,
   payments,
   deposits,
   games,

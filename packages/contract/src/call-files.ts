@@ -121,6 +121,7 @@ export * as search from './content/search.ts';
 export * as auditBackoffice from './house/audit-backoffice.ts';
 export * as chatBackoffice from './house/chat-backoffice.ts';
 export * as chat from './house/chat.ts';
+export * as failedWorkBackoffice from './house/failed-work-backoffice.ts';
 export * as feedbackBackoffice from './house/feedback-backoffice.ts';
 export * as feedback from './house/feedback.ts';
 export * as inbox from './house/inbox.ts';

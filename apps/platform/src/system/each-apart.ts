@@ -1,3 +1,4 @@
+import type { WorkKind } from '@fairhouse/contract/house/failed-work-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import { forgetFailedWork, listFailedWork, noteFailedWork, type FailedWork } from './failed-work-store.ts';
@@ -13,17 +14,18 @@ const LONGEST_REASON = 300;
 export class EachApart {
   readonly #core: Core;
   readonly #merchant: Merchant;
-  readonly #kind: string;
+  readonly #kind: WorkKind;
   readonly #failed: ReadonlyMap<string, FailedWork>;
+  readonly #tried = new Set<string>();
 
-  private constructor(core: Core, merchant: Merchant, kind: string, failed: readonly FailedWork[]) {
+  private constructor(core: Core, merchant: Merchant, kind: WorkKind, failed: readonly FailedWork[]) {
     this.#core = core;
     this.#merchant = merchant;
     this.#kind = kind;
     this.#failed = new Map(failed.map((work) => [work.subject, work]));
   }
 
-  static async of(core: Core, merchant: Merchant, kind: string): Promise<EachApart> {
+  static async of(core: Core, merchant: Merchant, kind: WorkKind): Promise<EachApart> {
     const failed = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
       listFailedWork(tx, kind),
     );
@@ -44,10 +46,20 @@ export class EachApart {
     return [...this.#failed.values()].filter(({ nextAt }) => fits(nextAt)).map(({ subject }) => subject);
   }
 
+  /** Forgets those that are due without having been run: their work was done elsewhere. Call it once all others were run. */
+  async forgetRest(): Promise<void> {
+    const rest = this.due().filter((subject) => !this.#tried.has(subject));
+    if (rest.length === 0) return;
+    await inTransaction(this.#core.pool, { merchantId: this.#merchant.id }, async (tx) => {
+      for (const subject of rest) await forgetFailedWork(tx, this.#kind, subject);
+    });
+  }
+
   /** Does the work unless the subject waits; `work` throws when it fails. */
   async run(subject: string, work: (tx: PoolClient) => Promise<unknown>): Promise<void> {
     const { pool, clock, log } = this.#core;
     const [merchantId, kind, known] = [this.#merchant.id, this.#kind, this.#failed.get(subject)];
+    this.#tried.add(subject);
     if (known && known.nextAt > clock.now()) return;
     try {
       await inTransaction(pool, { merchantId }, work);

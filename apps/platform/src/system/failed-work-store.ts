@@ -27,9 +27,9 @@ export async function noteFailedWork(
   }: { merchantId: number; kind: string; subject: string; at: Date; reason: string },
 ): Promise<number> {
   const { rows } = await tx.query<{ tries: number }>(
-    `insert into failed_work as f (merchant_id, kind, subject, next_at, reason)
-      values ($1, $2, $3, $4::timestamptz + interval '1 minute', $5)
-      on conflict (merchant_id, kind, subject) do update set tries = f.tries + 1, reason = excluded.reason,
+    `insert into failed_work as f (merchant_id, kind, subject, next_at, failed_at, reason)
+      values ($1, $2, $3, $4::timestamptz + interval '1 minute', $4, $5)
+      on conflict (merchant_id, kind, subject) do update set tries = f.tries + 1, reason = excluded.reason, failed_at = excluded.failed_at,
         next_at = $4::timestamptz + least(interval '1 day', interval '1 minute' * 2 ^ least(f.tries, 11))
       returning tries`,
     [merchantId, kind, subject, at, reason],
@@ -43,3 +43,14 @@ export async function forgetFailedWork(tx: PoolClient, kind: string, subject: st
     subject,
   ]);
 }
+
+/** Makes it due now; false once it is done. */
+export async function retryFailedWork(tx: PoolClient, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query('update failed_work set next_at = least(next_at, $2) where id = $1', [id, at]);
+  return rowCount === 1;
+}
+
+/** For operators, to join in other statements: the subject's parts are the member and the day. */
+export const readableFailedWork = `select id, kind, tries, next_at, failed_at, reason,
+    substring(subject from '(?:^| )(\\d+)(?: |$)')::bigint as member_id, substring(subject from '\\d{4}-\\d\\d-\\d\\d') as day
+  from failed_work where merchant_id = current_merchant()`;

@@ -21,7 +21,7 @@ import { WithdrawalKit, type Made } from '../features/money/withdrawals/testing/
 import { SoftPasskey } from '../features/people/security/testing/soft-passkey.ts';
 import { ask } from './ask-call.ts';
 import { addMove, asAgent } from './peopled/agents.ts';
-import { addApplication, addBonus, addOrder, addReferral } from './peopled/rewards.ts';
+import { addApplication, addBonus, addFailedWork, addOrder, addReferral } from './peopled/rewards.ts';
 import type { TestPlatform } from './test-platform.ts';
 import { newMember, newOperator, testPassword, TestVisitor, visit } from './test-visitor.ts';
 
@@ -116,6 +116,7 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   await addMove(desk, memberId);
   await addBonus(desk, memberId);
   await addReferral(desk, memberId, stopped);
+  await addFailedWork(desk, memberId);
   await addApplication(desk, memberId);
   await addOrder(desk, { member, memberId, manager });
   const { chatId, feedbackId } = await addWords(desk, member, manager);

@@ -45,6 +45,7 @@ export const auditThings = [
   'mission',
   'raffle',
   'referral',
+  'failed-work',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 
@@ -71,6 +72,7 @@ export const auditVerbs = [
   'propose_key',
   'look_at',
   'ask',
+  'retry',
   'answer',
   'stop',
   'resume',

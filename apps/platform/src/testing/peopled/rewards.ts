@@ -15,6 +15,14 @@ export const addReferral = (desk: WithdrawalKit, recommenderId: number, friendId
     [recommenderId, friendId],
   );
 
+/** Work that failed for the member. */
+export const addFailedWork = (desk: WithdrawalKit, memberId: number): Promise<unknown> =>
+  desk.kit.query(
+    `insert into failed_work (merchant_id, kind, subject, next_at, reason)
+     values (1, 'points', $1::text, now() + interval '1 day', 'named')`,
+    [memberId],
+  );
+
 /** A bonus that waits. */
 export const addBonus = (desk: WithdrawalKit, memberId: number): Promise<unknown> =>
   desk.kit.query(

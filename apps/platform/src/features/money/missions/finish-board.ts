@@ -35,7 +35,7 @@ export async function finishBoards(core: Core, merchant: Merchant): Promise<void
   const read = <T>(work: (tx: PoolClient) => Promise<T>) =>
     inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, work);
   for (const board of await read((tx) => listUnfinished(tx, MOST))) await finishBoard(core, merchant, board);
-  const each = await EachApart.of(core, merchant, 'mission prizes');
+  const each = await EachApart.of(core, merchant, 'mission_prizes');
   for (const place of await read((tx) => listUnpaid(tx, each.waiting(), MOST)))
     await each.run(subjectOf(place), (tx) => payPlace(core, tx, merchant, place));
 }

@@ -25,8 +25,9 @@ async function moveEntries(core: Core, merchant: Merchant): Promise<void> {
     for (const row of due)
       await each.run(`${row.missionId} ${row.day} ${row.memberId}`, (tx) => moveEntry(core, tx, merchant, row));
     after = rows.at(-1) ?? null;
-    if (rows.length < PORTION) return;
+    if (rows.length < PORTION) break;
   }
+  await each.forgetRest();
 }
 
 export const missionTasks = (core: Core): Tasks => ({

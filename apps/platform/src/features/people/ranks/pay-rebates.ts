@@ -25,7 +25,7 @@ export async function payRankRebates(core: Core, merchant: Merchant): Promise<vo
     const ended = await endedDays(tx, before, merchant.settings.timeZone, DAYS);
     return ended.filter(({ end }) => countedTo !== null && new Date(countedTo) >= end);
   });
-  const each = await EachApart.of(core, merchant, 'rank rebates');
+  const each = await EachApart.of(core, merchant, 'rank_rebates');
   for (const day of days)
     for (const memberId of await read((tx) => listUnjudged(tx, day.day)))
       await each.run(`${memberId} ${day.day}`, (tx) => payRebate(core, tx, merchant, memberId, day));
