@@ -47,6 +47,7 @@ test('A deposit match is chosen with the deposit, credited with it, and given up
   await expectNoViolation(page);
   const main = page.getByRole('main');
   await expect(main).toContainText('Active');
+  await expect(main.getByRole('heading', { name: 'Your first deposit' })).toBeVisible();
   await main.getByRole('button', { name: 'Give up this bonus' }).click();
   await expect(main).toContainText('You would lose ₱500.00');
   await main.getByRole('button', { name: 'Give up', exact: true }).click();

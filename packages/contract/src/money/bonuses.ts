@@ -10,6 +10,8 @@ export type BonusState = (typeof bonusStates)[number];
 
 export const bonusSchema = z.object({
   id: z.uuid(),
+  /** Of the promotion or mission that gave it, in the language of the call; empty: unknown. */
+  title: z.string(),
   state: z.enum(bonusStates),
   /** What was credited, and what of it is there now with its wins. */
   amount: positiveMinor(),

@@ -62,6 +62,8 @@ export type FreeRoundState = (typeof freeRoundStates)[number];
 
 export const freeRoundsSchema = z.object({
   id: z.uuid(),
+  /** Of the promotion that gave them, in the language of the call; empty: unknown. */
+  title: z.string(),
   state: z.enum(freeRoundStates),
   /** Null when the game is not open now. */
   game: z.nullable(z.object({ vendorCode: z.string(), gameCode: z.string(), name: z.string() })),

@@ -8,6 +8,7 @@ import type { Core } from '../../../system/platform.ts';
 import { lockBonuses } from '../../money/bonuses/index.ts';
 import { RewardRefused } from '../../money/wallets/index.ts';
 import { findFreeRoundGame, worthOfRounds } from '../../play/free-rounds/index.ts';
+import { findPromotionTitles } from '../publishing/index.ts';
 import { insertStep, lockRewards, moveEntry, sumRewards, type EntryRow } from './entry-store.ts';
 import { grantReward } from './grant-reward.ts';
 import { entryLifeCycle, type EntryEvent } from './life-cycle.ts';
@@ -111,6 +112,7 @@ export async function payAward(
     to: reward.to,
     amount: worth,
     ...(freeRounds && { freeRounds }),
+    ...(reward.to !== 'main' && { titles: await findPromotionTitles(tx, merchant.id, promotion.slug) }),
     source: `promotion ${entry.id}`,
     cause: { type: promotion.rules.kind === 'rebate' ? 'rebate' : 'promotion', id: entry.id },
     earned,

@@ -1,4 +1,5 @@
 import { fail } from '@fairhouse/contract';
+import type { RewardTitles } from '@fairhouse/contract/money/rewards';
 import { refOf, type Cause } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
@@ -19,6 +20,8 @@ export interface RewardOrder {
   /** How a bonus is wagered. */
   terms?: BonusTerms;
   freeRounds?: FreeRoundTerms;
+  /** Of what a bonus or free rounds are for, as the member reads it. */
+  titles?: RewardTitles;
   /**
    * The member has met the condition: it is paid to a protected member too, a bonus or free rounds as money of the member's own. Without
    * it a member who may get no offer is refused.
@@ -42,19 +45,24 @@ export async function grantReward(
   merchant: Merchant,
   order: RewardOrder,
 ): Promise<GrantedReward> {
-  const { memberId, amount, source, terms, earned = false } = order;
+  const { memberId, amount, source, terms, titles = {}, earned = false } = order;
   const refused = await protection(core, tx, { merchant, memberId });
   if (refused && !(earned && refused === 'protected'))
     throw new RewardRefused(fail('promotion_ineligible', { value: { reason: refused } }));
   const to = refused && order.to !== 'points' ? 'main' : order.to;
   if (to === 'freeRounds') {
     if (!order.freeRounds) throw new Error('free rounds have terms');
-    const freeRoundsId = await grantFreeRounds(core, tx, merchant, { memberId, source, terms: order.freeRounds });
+    const freeRoundsId = await grantFreeRounds(core, tx, merchant, {
+      memberId,
+      source,
+      terms: order.freeRounds,
+      titles,
+    });
     return { to, ...(freeRoundsId !== undefined && { freeRoundsId }) };
   }
   if (to === 'bonus') {
     if (!terms) throw new Error('a bonus has terms');
-    const bonusId = await grantBonus(core, tx, merchant, { memberId, amount, terms, source });
+    const bonusId = await grantBonus(core, tx, merchant, { memberId, amount, terms, source, titles });
     return { to, ...(bonusId !== undefined && { bonusId }) };
   }
   await creditReward(core, tx, merchant, {

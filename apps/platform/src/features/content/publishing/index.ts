@@ -9,6 +9,7 @@ import { seedContent } from './seeding/seed-content.ts';
 
 export { chooseLanguage } from './reading/choose-words.ts';
 export { contentTitles } from './reading/content-titles.ts';
+export { findPromotionTitles } from './promotion-titles-store.ts';
 export { helpFor, type HelpCategories } from './reading/help-for.ts';
 
 export const publishing: Feature = {

@@ -1,4 +1,4 @@
-import { fail, ok, type Failure, type RequestOf, type Result } from '@fairhouse/contract';
+import { fail, ok, type Failure, type Locale, type RequestOf, type Result } from '@fairhouse/contract';
 import type { Bonus, forfeitBonus as call } from '@fairhouse/contract/money/bonuses';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
@@ -13,7 +13,7 @@ import { bonusBalance, findCurrent, findGrant, lockBonuses, type GrantRow } from
 export const forfeitBonus = (
   core: Core,
   { merchant, memberId }: MemberCaller,
-  { id, amount, ip }: RequestOf<typeof call> & { ip: string },
+  { id, amount, ip, locale }: RequestOf<typeof call> & { ip: string; locale: Locale },
 ): Promise<Result<Bonus>> =>
   inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     await lockBonuses(tx, memberId);
@@ -24,7 +24,7 @@ export const forfeitBonus = (
     if (balance !== amount) return fail('bonus_confirmation', { value: { grantId: id, amount: balance } });
     await forfeitCurrent(core, tx, merchant, grant);
     await recordForfeit(core, tx, { merchant, memberId, ip }, { id, balance });
-    return ok(presentBonus((await findGrant(tx, id))!, 0));
+    return ok(presentBonus((await findGrant(tx, id))!, 0, locale));
   });
 
 /**

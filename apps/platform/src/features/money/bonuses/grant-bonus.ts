@@ -1,3 +1,4 @@
+import type { RewardTitles } from '@fairhouse/contract/money/rewards';
 import { randomUUID } from 'node:crypto';
 import { refOf } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
@@ -13,6 +14,8 @@ export interface NewBonus {
   terms: BonusTerms;
   /** What it is granted for: one grant per member and source. */
   source: string;
+  /** Of what it is granted for, as the member reads it. */
+  titles?: RewardTitles;
 }
 
 /**
@@ -23,14 +26,14 @@ export async function grantBonus(
   core: Core,
   tx: PoolClient,
   merchant: Merchant,
-  { memberId, amount, terms, source }: NewBonus,
+  { memberId, amount, terms, source, titles = {} }: NewBonus,
 ): Promise<string | undefined> {
   const id = randomUUID();
   const required = Number((BigInt(amount) * BigInt(terms.timesX100)) / 100n);
   const createdAt = core.clock.now();
   await lockBonuses(tx, memberId);
-  if (!(await insertGrant(tx, merchant.id, { id, memberId, amount, required, terms, source, createdAt })))
-    return undefined;
+  const row = { id, memberId, amount, required, terms, source, titles, createdAt };
+  if (!(await insertGrant(tx, merchant.id, row))) return undefined;
   await activateNext(core, tx, merchant, memberId);
   return id;
 }

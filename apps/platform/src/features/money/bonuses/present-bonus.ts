@@ -1,13 +1,16 @@
+import type { Locale } from '@fairhouse/contract';
 import type { Bonus, CountedRound } from '@fairhouse/contract/money/bonuses';
+import { titleIn } from '@fairhouse/contract/money/rewards';
 import type { GrantRow } from './store.ts';
 import type { CountedRound as CountedRow } from './wager-store.ts';
 
 /** A grant as its member reads it; `balance` is the bonus wallet's, which belongs to the grant that is not settled. */
-export function presentBonus(row: GrantRow, balance: number): Bonus {
+export function presentBonus(row: GrantRow, balance: number, locale: Locale): Bonus {
   const { id, state, amount, required, counted, terms, converted, returned } = row;
   const isCurrent = state !== 'queued' && row.settledAt === null;
   return {
     id,
+    title: titleIn(row.titles ?? {}, locale),
     state,
     amount,
     balance: isCurrent ? balance : 0,

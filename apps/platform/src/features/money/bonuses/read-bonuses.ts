@@ -1,4 +1,4 @@
-import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import { fail, ok, type Locale, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { bonusRounds, memberBonuses } from '@fairhouse/contract/money/bonuses';
 import { RECORD_PAGE_SIZE } from '@fairhouse/contract/core/paging';
 import { inTransaction } from '@fairhouse/database';
@@ -14,11 +14,12 @@ const LISTED = 50;
 export const readBonuses = (
   core: Core,
   { merchant, memberId }: MemberCaller,
+  locale: Locale,
 ): Promise<Result<ResponseOf<typeof memberBonuses>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const balance = await bonusBalance(tx, memberId);
     const rows = await listGrants(tx, memberId, LISTED);
-    return ok({ currency: merchant.settings.currency, list: rows.map((row) => presentBonus(row, balance)) });
+    return ok({ currency: merchant.settings.currency, list: rows.map((row) => presentBonus(row, balance, locale)) });
   });
 
 export const readRounds = (

@@ -5,9 +5,11 @@ import { forfeitBonus } from './forfeit-bonus.ts';
 import { readBonuses, readRounds } from './read-bonuses.ts';
 
 export const mountBonuses: Mount = (platform, { site }) => {
-  memberRoute(platform, site, calls.memberBonuses, (caller) => readBonuses(platform, caller));
+  memberRoute(platform, site, calls.memberBonuses, (caller, _request, { locale }) =>
+    readBonuses(platform, caller, locale),
+  );
   memberRoute(platform, site, calls.bonusRounds, (caller, request) => readRounds(platform, caller, request));
-  memberRoute(platform, site, calls.forfeitBonus, (caller, request, { ip }) =>
-    forfeitBonus(platform, caller, { ...request, ip }),
+  memberRoute(platform, site, calls.forfeitBonus, (caller, request, { ip, locale }) =>
+    forfeitBonus(platform, caller, { ...request, ip, locale }),
   );
 };

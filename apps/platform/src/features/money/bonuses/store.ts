@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { BonusState } from '@fairhouse/contract/money/bonuses';
+import type { RewardTitles } from '@fairhouse/contract/money/rewards';
 
 /** What wagers of a grant follow, as it was granted; amounts in minor units. */
 export interface BonusTerms {
@@ -20,6 +21,8 @@ export interface GrantRow {
   counted: number;
   terms: BonusTerms;
   source: string;
+  /** Of what it was given for, by language; null: unknown. */
+  titles: RewardTitles | null;
   createdAt: Date;
   activatedAt: Date | null;
   expiresAt: Date | null;
@@ -30,7 +33,7 @@ export interface GrantRow {
   sweeps: number;
 }
 
-const columns = `id, member_id as "memberId", state, amount, required, counted, terms, source, created_at as "createdAt",
+const columns = `id, member_id as "memberId", state, amount, required, counted, terms, source, titles, created_at as "createdAt",
   activated_at as "activatedAt", expires_at as "expiresAt", ended_at as "endedAt", settled_at as "settledAt",
   converted, returned, sweeps`;
 
@@ -39,14 +42,14 @@ export async function lockBonuses(tx: PoolClient, memberId: number): Promise<voi
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('bonus:' || $1, 0))`, [memberId]);
 }
 
-type NewGrant = Pick<GrantRow, 'id' | 'memberId' | 'amount' | 'required' | 'terms' | 'source' | 'createdAt'>;
+type NewGrant = Pick<GrantRow, 'id' | 'memberId' | 'amount' | 'required' | 'terms' | 'source' | 'titles' | 'createdAt'>;
 
 /** False when the member has a grant of this source already. */
 export async function insertGrant(tx: PoolClient, merchantId: number, row: NewGrant): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into bonus_grant (id, merchant_id, member_id, amount, required, terms, source, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (member_id, source) do nothing`,
-    [row.id, merchantId, row.memberId, row.amount, row.required, row.terms, row.source, row.createdAt],
+    `insert into bonus_grant (id, merchant_id, member_id, amount, required, terms, source, created_at, titles)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (member_id, source) do nothing`,
+    [row.id, merchantId, row.memberId, row.amount, row.required, row.terms, row.source, row.createdAt, row.titles],
   );
   return rowCount === 1;
 }

@@ -53,7 +53,13 @@ async function pay(
   const source = `mission:${missionId}:${day}:${step}`;
   // Who is protected gets what was earned as money of the own, without wagering.
   if (to === 'bonus' && (await mayBeOffered(core, tx, merchant, memberId)))
-    await grantBonus(core, tx, merchant, { memberId, amount, source, terms: bonusTerms(mission, amount) });
+    await grantBonus(core, tx, merchant, {
+      memberId,
+      amount,
+      source,
+      terms: bonusTerms(mission, amount),
+      titles: mission.titles,
+    });
   else
     await creditReward(core, tx, merchant, {
       memberId,

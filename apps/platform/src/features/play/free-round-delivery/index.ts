@@ -22,7 +22,9 @@ const tasks = (core: Core): Tasks => ({
 const cron: readonly CronItem[] = [{ task: SWEEP_TASK, match: '* * * * *' }];
 
 const mount: Mount = (platform, { site, backoffice }) => {
-  memberRoute(platform, site, memberFreeRounds, (caller) => readFreeRounds(platform, caller));
+  memberRoute(platform, site, memberFreeRounds, (caller, _request, { locale }) =>
+    readFreeRounds(platform, caller, locale),
+  );
   operatorRoute(platform, backoffice, boFreeRoundGames, (operator) => readGames(platform, operator));
 };
 

@@ -1,4 +1,5 @@
-import { ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import { ok, type Locale, type ResponseOf, type Result } from '@fairhouse/contract';
+import { titleIn } from '@fairhouse/contract/money/rewards';
 import type { memberFreeRounds } from '@fairhouse/contract/play/free-rounds';
 import type { boFreeRoundGames } from '@fairhouse/contract/play/free-rounds-backoffice';
 import { inTransaction } from '@fairhouse/database';
@@ -14,6 +15,7 @@ const LISTED = 50;
 export async function readFreeRounds(
   core: Core,
   { merchant, memberId }: MemberCaller,
+  locale: Locale,
 ): Promise<Result<ResponseOf<typeof memberFreeRounds>>> {
   await catalogueOf(core).refresh();
   const rows = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
@@ -24,6 +26,7 @@ export async function readFreeRounds(
     currency: merchant.settings.currency,
     list: rows.map((row) => ({
       id: row.id,
+      title: titleIn(row.titles ?? {}, locale),
       state: row.state === 'waiting' && row.expiresAt <= now ? 'expired' : row.state,
       game: presentGame(core, merchant.id, row),
       rounds: row.rounds,

@@ -1,3 +1,4 @@
+import type { RewardTitles } from '@fairhouse/contract/money/rewards';
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
@@ -34,6 +35,15 @@ export async function findFreeRoundGame(
 export const worthOfRounds = (rounds: number, stake: number, { rtp }: Pick<FreeRoundGame, 'rtp'>): number =>
   Math.floor((rounds * stake * rtp) / 100);
 
+export interface NewFreeRounds {
+  memberId: number;
+  /** What they are for: one grant per member and source. */
+  source: string;
+  terms: FreeRoundTerms;
+  /** Of what they are granted for, as the member reads it. */
+  titles?: RewardTitles;
+}
+
 /**
  * Grants free rounds in the caller's transaction; a job tells the vendor. Answers the grant's id, undefined when the member
  * has one of this source already or the game does not give them.
@@ -42,7 +52,7 @@ export async function grantFreeRounds(
   core: Core,
   tx: PoolClient,
   merchant: Merchant,
-  { memberId, source, terms }: { memberId: number; source: string; terms: FreeRoundTerms },
+  { memberId, source, terms, titles = {} }: NewFreeRounds,
 ): Promise<string | undefined> {
   const game = await findFreeRoundGame(tx, merchant, terms);
   if (!game) return undefined;
@@ -50,7 +60,7 @@ export async function grantFreeRounds(
   const { rounds, stake } = terms;
   const createdAt = core.clock.now();
   const expiresAt = new Date(createdAt.getTime() + terms.days * DAY_MS);
-  const row = { id, memberId, gameId: game.id, source, rounds, stake, createdAt, expiresAt };
+  const row = { id, memberId, gameId: game.id, source, titles, rounds, stake, createdAt, expiresAt };
   if (!(await insertGrant(tx, merchant.id, row))) return undefined;
   await core.jobs.add(tx, SEND_TASK, { merchantId: merchant.id, grantId: id }, { key: sendKey(id) });
   return id;

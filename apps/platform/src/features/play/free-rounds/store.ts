@@ -1,4 +1,5 @@
 import type { FreeRoundState } from '@fairhouse/contract/play/free-rounds';
+import type { RewardTitles } from '@fairhouse/contract/money/rewards';
 import type { PoolClient } from 'pg';
 
 /** Amounts in minor units. */
@@ -7,6 +8,8 @@ export interface FreeRoundGrant {
   memberId: number;
   gameId: number;
   source: string;
+  /** Of what they were given for, by language; null: unknown. */
+  titles: RewardTitles | null;
   rounds: number;
   stake: number;
   state: FreeRoundState;
@@ -18,22 +21,33 @@ export interface FreeRoundGrant {
   endedAt: Date | null;
 }
 
-const columns = `id, member_id as "memberId", game_id as "gameId", source, rounds, stake, state,
+const columns = `id, member_id as "memberId", game_id as "gameId", source, titles, rounds, stake, state,
   rounds_left as "roundsLeft", won, created_at as "createdAt", expires_at as "expiresAt", sent_at as "sentAt",
   ended_at as "endedAt"`;
 
 export type NewGrant = Pick<
   FreeRoundGrant,
-  'id' | 'memberId' | 'gameId' | 'source' | 'rounds' | 'stake' | 'createdAt' | 'expiresAt'
+  'id' | 'memberId' | 'gameId' | 'source' | 'titles' | 'rounds' | 'stake' | 'createdAt' | 'expiresAt'
 >;
 
 /** False when the member has a grant of this source already. */
 export async function insertGrant(tx: PoolClient, merchantId: number, row: NewGrant): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into free_round_grant (id, merchant_id, member_id, game_id, source, rounds, rounds_left, stake, created_at,
-        checked_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $8, $9) on conflict (member_id, source) do nothing`,
-    [row.id, merchantId, row.memberId, row.gameId, row.source, row.rounds, row.stake, row.createdAt, row.expiresAt],
+        checked_at, expires_at, titles)
+      values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $8, $9, $10) on conflict (member_id, source) do nothing`,
+    [
+      row.id,
+      merchantId,
+      row.memberId,
+      row.gameId,
+      row.source,
+      row.rounds,
+      row.stake,
+      row.createdAt,
+      row.expiresAt,
+      row.titles,
+    ],
   );
   return rowCount === 1;
 }

@@ -53,17 +53,20 @@ export function BonusDetails() {
 function BonusCard({ bonus, currency }: { bonus: Bonus; currency: CurrencyCode }) {
   const t = useTranslations('bonuses');
   const moment = useMoment();
-  const { state, amount, balance, required, counted, left, maxStake, expiresAt, createdAt } = bonus;
+  const { title, state, amount, balance, required, counted, left, maxStake, expiresAt, createdAt } = bonus;
   const isActive = state === 'active';
   return (
     <Card className="grid grid-cols-1 gap-3 p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg">
-          <Money amount={amount} currency={currency} />
+        <h2 className="min-w-0 text-lg wrap-anywhere">
+          {title === '' ? <Money amount={amount} currency={currency} /> : title}
         </h2>
         <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
       </div>
-      <p className="text-sm text-muted">{moment(createdAt)}</p>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <span>{moment(createdAt)}</span>
+        {title !== '' && <Money amount={amount} currency={currency} className="font-semibold text-text" />}
+      </p>
       {required > 0 && (
         <div>
           <ProgressBar label={t('progress')} done={counted} target={required} />

@@ -39,15 +39,18 @@ export function FreeRoundList() {
 function GrantCard({ grant, currency }: { grant: FreeRounds; currency: CurrencyCode }) {
   const t = useTranslations('bonuses');
   const moment = useMoment();
-  const { state, game, rounds, roundsLeft, stake, won, createdAt, expiresAt } = grant;
+  const { title, state, game, rounds, roundsLeft, stake, won, createdAt, expiresAt } = grant;
   const left = t('freeRounds.left', { left: roundsLeft, rounds });
   return (
     <Card className="grid grid-cols-1 gap-3 p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg">{game?.name ?? t('freeRounds.title')}</h3>
+        <h3 className="min-w-0 text-lg wrap-anywhere">{game?.name ?? t('freeRounds.title')}</h3>
         <Badge tone={tones[state]}>{t(`freeRounds.state.${state}`)}</Badge>
       </div>
-      <p className="text-sm text-muted">{moment(createdAt)}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {title !== '' && `${title} · `}
+        {moment(createdAt)}
+      </p>
       <div>
         <p className="mb-1 text-sm">{left}</p>
         <ProgressBar label={left} done={rounds - roundsLeft} target={rounds} />
