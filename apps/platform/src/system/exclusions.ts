@@ -31,6 +31,8 @@ export interface Exclusions {
   copyFromPerson(tx: PoolClient, account: Account): Promise<void>;
   /** Reads the active exclusion that ends last. Writes nothing. */
   findActive(tx: PoolClient, account: Account): Promise<ActiveExclusion | undefined>;
+  /** Members of the merchant who are excluded now. */
+  listActive(tx: PoolClient, among: Omit<Account, 'memberId'>): Promise<number[]>;
   /** `copyFromPerson`, then `account_excluded` if an exclusion is active. */
   enforce(tx: PoolClient, account: Account): Promise<Failure | undefined>;
   /** A document proved that the account is this person's: exclusions of the person's accounts follow, at every merchant. */

@@ -86,6 +86,8 @@ export const boPreviewPromotion = defineCall({
     /** The most that it can cost. */
     budget: minor(),
     secondOperator: z.boolean(),
+    /** Of a segment: members that belong to it now and may be offered something; null for other conditions. */
+    members: z.nullable(z.int()),
   }),
   errors: [],
 });

@@ -43,6 +43,9 @@ export function RulesPreview({ rules, currency }: { rules: PromotionRules; curre
       {data && (
         <Typography sx={{ mb: 2 }}>{translate('promotions.preview.cost', { budget: money(data.budget) })}</Typography>
       )}
+      {data && data.members !== null && (
+        <Typography sx={{ mb: 2 }}>{translate('promotions.preview.segment', { smart_count: data.members })}</Typography>
+      )}
       {data?.secondOperator && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('promotions.preview.second')}

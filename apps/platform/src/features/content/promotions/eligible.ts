@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 /** UKGC social responsibility code 3.4.3 (10): who shows signs of harm gets no marketing and no bonus. */
 const harmFlags: readonly MemberFlag[] = ['vulnerable'];
 const abuseFlags: readonly MemberFlag[] = ['bonus_abuse', 'payment_abuse'];
+/** Whoever has one of these gets no offer. */
+export const withholdingFlags: readonly MemberFlag[] = [...harmFlags, ...abuseFlags];
 
 export interface Candidate {
   merchant: Merchant;

@@ -19,6 +19,7 @@ import { isAccessTooNew, refuseSamePerson } from '../../house/operators/index.ts
 import { contentTitles } from '../publishing/index.ts';
 import { attempt } from './attempt.ts';
 import { refuse } from './award.ts';
+import { withholdingFlags } from './eligible.ts';
 import { hashRules } from './hash-rules.ts';
 import {
   endPromotion,
@@ -32,6 +33,7 @@ import {
   saveDraft,
   type RulesRow,
 } from './rules-store.ts';
+import { countSegment } from './segment-store.ts';
 import { rulesNeedTwo } from './two-operators.ts';
 import { flawsOf, readGames, worthOfRules } from './worth.ts';
 
@@ -108,8 +110,21 @@ export const previewRules = (
       flaws: flawsOf(rules, games, merchant),
       budget: rules.budget,
       secondOperator: rulesNeedTwo(merchant, rules),
+      members: await countMembers(core, tx, merchant, rules),
     });
   });
+
+async function countMembers(
+  core: Core,
+  tx: PoolClient,
+  { id: merchantId }: Merchant,
+  { trigger, eligible }: PromotionRules,
+): Promise<number | null> {
+  if (trigger.type !== 'segment') return null;
+  const now = core.clock.now();
+  const excluded = await core.exclusions.listActive(tx, { merchantId, at: now });
+  return countSegment(tx, { segment: trigger, eligible, flags: withholdingFlags, excluded, now });
+}
 
 export const saveRules = (
   core: Core,

@@ -1,4 +1,5 @@
 import * as calls from '@fairhouse/contract/content/promotions';
+import { boPreviewPromotion } from '@fairhouse/contract/content/promotions-backoffice';
 import { boGivePromotion } from '@fairhouse/contract/content/promotion-entries-backoffice';
 import type { PromotionRules, PromotionTrigger } from '@fairhouse/contract/content/promotion-rules';
 import { memberInfo } from '@fairhouse/contract/people/session';
@@ -172,6 +173,54 @@ test('a segment sees its gift while it is one', async () => {
   expect((await failureOf(site.call(calls.claimPromotion, { slug: deposited }))).code).toBe('promotion_state');
   await site.call(calls.claimPromotion, { slug });
   expect(await main(memberId)).toBe(5000);
+});
+
+test('the builder counts the members of a segment, as they are asked when they take it', async () => {
+  const operator = await newOperator(on, 'counter');
+  const label = nameOf();
+  const count = async (eligible: Partial<PromotionRules['eligible']>, changes: Partial<PromotionRules> = {}) => {
+    const rules: PromotionRules = {
+      ...gift,
+      trigger: { type: 'segment' },
+      eligible: { labels: [label], oncePer: [], ...eligible },
+      ...changes,
+    };
+    return (await operator.call(boPreviewPromotion, { rules })).members;
+  };
+  expect(await count({})).toBe(0);
+  const members = [await member(), await member(), await member(), await member()];
+  const ids = members.map(({ memberId }) => memberId);
+  const change = (sql: string, who: readonly number[]) => within((tx) => tx.query(sql, [who]));
+  await within((tx) => tx.query('update member set labels = array[$2] where id = any($1)', [ids, label]));
+  expect(await count({})).toBe(4);
+  expect(await count({ ranks: [3] })).toBe(0);
+  expect(await count({ ranks: [0] })).toBe(4);
+  expect(await count({ ageDays: 1 })).toBe(0);
+  expect(await count({ proven: true })).toBe(0);
+  expect(await count({}, { trigger: { type: 'segment', depositWithin: 7 } })).toBe(0);
+  expect(await count({}, { trigger: { type: 'segment', noDepositFor: 7 } })).toBe(0);
+  await change(
+    `update member set mobile = '+63917555' || id, mobile_verified_at = now() where id = any($1)`,
+    ids.slice(0, 2),
+  );
+  await change(`update member set club_name = 'Gold', club_rank = 3 where id = any($1)`, ids.slice(1));
+  expect([await count({ proven: true }), await count({ ranks: [3] }), await count({ ranks: [0, 3] })]).toEqual([
+    2, 3, 4,
+  ]);
+  await change(
+    `insert into member_flag (merchant_id, member_id, flag, at, author, reason)
+      select 1, id, 'vulnerable', now(), 'test', 'test' from member where id = any($1)`,
+    ids.slice(0, 1),
+  );
+  await change(
+    `insert into exclusion (id, merchant_id, member_id, kind, since, until, set_by)
+      select gen_random_uuid(), 1, id, 'self_exclusion', now(), null, 'member' from member where id = any($1)`,
+    ids.slice(1, 2),
+  );
+  expect(await count({})).toBe(2);
+  await change(`update member set status = 'closed' where id = any($1)`, ids.slice(2, 3));
+  expect(await count({})).toBe(1);
+  expect(await count({}, { trigger: { type: 'sign_up' } })).toBeNull();
 });
 
 test('an operator gives it to a member, once in a period', async () => {

@@ -17,6 +17,7 @@ export {
   lastCreditedAt,
   listOverdueDeposits,
   readableDeposits,
+  readableLastDeposits,
   sumAwaited,
   sumDeposits,
 } from './store.ts';

@@ -271,6 +271,10 @@ export async function lastCreditedAt(tx: PoolClient, memberId: number): Promise<
 /** The columns of deposits that other features may join in their own statements. */
 export const readableDeposits = 'select id, member_id, reference, amount, fee, currency, state from deposit';
 
+/** When the last deposit of each member was credited, to join in other statements. */
+export const readableLastDeposits = `select member_id, max(coalesce(credited_at, created_at)) as last_at from deposit
+  where merchant_id = current_merchant() and state = 'credited' group by member_id`;
+
 /** Marks the deposits of a member that may still be paid as closed by an exclusion, and returns their ids. */
 export async function markClosedByExclusion(tx: PoolClient, memberId: number): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(

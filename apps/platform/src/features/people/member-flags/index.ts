@@ -1,7 +1,7 @@
 import type { Feature } from '../../../system/feature.ts';
 import { mountMemberFlags } from './routes.ts';
 
-export { readFlags } from './store.ts';
+export { readableFlags, readFlags } from './store.ts';
 
 export const memberFlags: Feature = {
   name: 'member-flags',

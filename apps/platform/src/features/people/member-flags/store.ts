@@ -35,6 +35,9 @@ export async function deleteFlag(tx: PoolClient, memberId: number, flag: MemberF
   return rowCount === 1;
 }
 
+/** Flags, to join in other statements. */
+export const readableFlags = 'select member_id, flag from member_flag';
+
 /** The flags of several members. */
 export async function readFlags(tx: PoolClient, memberIds: readonly number[]): Promise<Map<number, MemberFlag[]>> {
   const { rows } = await tx.query<{ memberId: number; flag: MemberFlag }>(

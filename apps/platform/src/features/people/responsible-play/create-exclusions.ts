@@ -1,7 +1,7 @@
 import { fail, type Failure } from '@fairhouse/contract';
 import type { Core } from '../../../system/platform.ts';
 import type { Exclusions, ActiveExclusion } from '../../../system/exclusions.ts';
-import { findPersonExclusion, findActiveExclusion } from './exclusion-store.ts';
+import { findPersonExclusion, findActiveExclusion, listExcluded } from './exclusion-store.ts';
 import { matchPerson } from './match-person.ts';
 import { provePerson } from './prove-person.ts';
 import { refuseOverLimit } from './refuse-over-limit.ts';
@@ -14,6 +14,7 @@ export function createExclusions(core: Pick<Core, 'config' | 'clock' | 'events' 
   return {
     copyFromPerson,
     findActive,
+    listActive: (tx, { at }) => listExcluded(tx, at),
     enforce: async (tx, member) => {
       await copyFromPerson(tx, member);
       return refusalOf(await findActive(tx, member));

@@ -47,6 +47,16 @@ export async function findActiveExclusion(
   return rows[0];
 }
 
+/** Everybody of the merchant who is excluded. */
+export async function listExcluded(tx: PoolClient, at: Date): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select distinct e.member_id as id from exclusion e
+     where e.merchant_id = current_merchant() and (e.until is null or e.until > $1)`,
+    [at],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function listExclusions(tx: PoolClient, memberId: number): Promise<ExclusionRow[]> {
   const { rows } = await tx.query<ExclusionRow>(
     `select ${columns} from exclusion e where e.member_id = $1 order by e.since desc, e.id limit 100`,
