@@ -77,6 +77,7 @@ test('Site settings are accessible on a phone and on a wide screen, in both them
     'resources',
     'customerService',
     'register',
+    'contact',
     'vendorGroups',
   ];
   for (const section of sections)

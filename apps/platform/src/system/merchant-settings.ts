@@ -131,17 +131,6 @@ export const merchantSettingsSchema = z.strictObject({
   promotion: z.optional(
     z.strictObject({ secondOperatorFrom: positiveMinor(), secondApprovalFrom: z.optional(positiveMinor()) }),
   ),
-  /**
-   * From these rewards on, minor units, a member needs a Zalo or a WhatsApp contact to take one, and `rewardMax` is the most
-   * of one promotion's reward, at most 131,000.00; undefined: no condition.
-   */
-  contact: z.optional(
-    z.strictObject({
-      zaloFrom: z.optional(positiveMinor()),
-      whatsappFrom: z.optional(positiveMinor()),
-      rewardMax: z.optional(positiveMinor().check(z.lte(13_100_000))),
-    }),
-  ),
   /** Days after which messages to members are deleted; undefined: a year. */
   inbox: z.optional(z.strictObject({ deleteAfterDays: z.int().check(z.minimum(30), z.maximum(3_650)) })),
   /** Bounds of a feedback, characters, and how many a member may send in 24 hours; undefined: the usual ones. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { words } from '../content/publishing-backoffice.ts';
 import { defineCall, instant, positiveMinor, switchableModules, text } from '../core/index.ts';
 import { openingHours } from '../core/opening-hours.ts';
+import { contactRulesSchema } from '../money/contact-rules.ts';
 import { depositDifferencesSchema, depositMethodRulesSchema } from '../money/deposit-rules.ts';
 import { pointRulesSchema, rankLadderSchema } from '../money/point-rules.ts';
 import { secondStepPolicies } from '../people/security.ts';
@@ -126,6 +127,8 @@ export const siteSections = {
   depositDifferences: depositDifferencesSchema,
   /** Limits per day by club rank, and the fee. */
   withdrawalRules: withdrawalRulesSchema,
+  /** Contacts that rewards ask for. */
+  contact: contactRulesSchema,
   /** How play earns points, and what they are worth in money. */
   points: pointRulesSchema,
   /** Ranks that play reaches, from the lowest on. */

@@ -8,6 +8,7 @@ import { Failed } from '../../../records/failed.tsx';
 import { WaitingRows } from '../../../records/waiting-rows.tsx';
 import { DomainsSection, ImageAddressesSection } from './address-sections.tsx';
 import { ChatSection } from './chat-section.tsx';
+import { ContactSection } from './contact-section.tsx';
 import { CustomerServiceSection } from './customer-service-section.tsx';
 import { DepositDifferencesSection } from './deposit-differences-section.tsx';
 import { DepositMethodsSection } from './deposit-methods-section.tsx';
@@ -48,6 +49,7 @@ const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {
   depositMethods: DepositMethodsSection,
   depositDifferences: DepositDifferencesSection,
   withdrawalRules: WithdrawalRulesSection,
+  contact: ContactSection,
   points: PointsSection,
   ranks: RanksSection,
   withdrawalRisks: WithdrawalRisksSection,

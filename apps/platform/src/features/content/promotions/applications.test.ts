@@ -2,7 +2,7 @@ import { newUuid } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/content/promotions';
 import * as desk from '@fairhouse/contract/content/promotion-applications-backoffice';
 import { boPromotionEntries, boPromotionEntry } from '@fairhouse/contract/content/promotion-entries-backoffice';
-import * as rules from '@fairhouse/contract/content/promotions-backoffice';
+import * as builder from '@fairhouse/contract/content/promotions-backoffice';
 import { walletBalance } from '@fairhouse/contract/money/wallets';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -114,19 +114,19 @@ test('a picture that only says that it is one is refused', async () => {
 test('rules are saved, linted, proposed and published by another operator', async () => {
   const id = `p-${randomUUID().slice(0, 8)}`;
   const wide = { ...rules, budget: 60_000_000 };
-  expect(await first!.call(rules.boSavePromotionRules, { id, rules: wide })).toMatchObject({
+  expect(await first!.call(builder.boSavePromotionRules, { id, rules: wide })).toMatchObject({
     state: 'draft',
     version: null,
   });
-  expect(await first!.call(rules.boPublishPromotion, { id })).toMatchObject({ state: 'proposed' });
-  expect(await code(first!.call(rules.boPublishPromotion, { id }))).toBe('own_proposal');
-  const published = await second!.call(rules.boPublishPromotion, { id });
+  expect(await first!.call(builder.boPublishPromotion, { id })).toMatchObject({ state: 'proposed' });
+  expect(await code(first!.call(builder.boPublishPromotion, { id }))).toBe('own_proposal');
+  const published = await second!.call(builder.boPublishPromotion, { id });
   expect(published).toMatchObject({ state: 'published', version: 1, isPublished: true });
   expect(published.versions).toMatchObject([{ version: 1, author: 'first', approver: 'second' }]);
-  await first!.call(rules.boSavePromotionRules, { id, rules: { ...wide, reward: { to: 'main', fixed: 5, max: 5 } } });
-  const failure = await failureOf(first!.call(rules.boPublishPromotion, { id }));
+  await first!.call(builder.boSavePromotionRules, { id, rules: { ...wide, reward: { to: 'main', fixed: 5, max: 5 } } });
+  const failure = await failureOf(first!.call(builder.boPublishPromotion, { id }));
   expect(failure).toMatchObject({ code: 'promotion_flawed', value: { flaws: [{ code: 'reward_unclear' }] } });
-  expect(await first!.call(rules.boEndPromotion, { id })).toMatchObject({ state: 'ended' });
+  expect(await first!.call(builder.boEndPromotion, { id })).toMatchObject({ state: 'ended' });
 });
 
 test('a preview tells what a bonus is worth before it is published', async () => {
@@ -136,7 +136,7 @@ test('a preview tells what a bonus is worth before it is published', async () =>
     reward: { to: 'bonus', fixed: 10_000, max: 10_000 },
     wagering: { timesX100: 1100, contributionBp: { RNG: 10_000 }, maxStake: 1000, days: 7, onWithdraw: 'forfeit' },
   } as const;
-  const preview = await first!.call(rules.boPreviewPromotion, { rules: unfair });
+  const preview = await first!.call(builder.boPreviewPromotion, { rules: unfair });
   expect(preview.flaws).toEqual([{ code: 'wagering_too_high', category: 'RNG', figure: 1100 }]);
   expect(Object.keys(preview.clauses).toSorted((a, b) => a.localeCompare(b))).toHaveLength(7);
   expect(preview).toMatchObject({ budget: 1_000_000, secondOperator: false });

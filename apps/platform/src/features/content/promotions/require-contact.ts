@@ -25,7 +25,7 @@ export async function refuseContact(
   { merchant, memberId }: Candidate,
   amount: number,
 ): Promise<Failure | undefined> {
-  const { zaloFrom = Infinity, whatsappFrom = Infinity } = merchant.settings.contact ?? {};
+  const { zaloFrom = Infinity, whatsappFrom = Infinity } = merchant.settings.contact;
   const asked: ContactKind[] = [
     ...(amount >= zaloFrom ? (['zalo'] as const) : []),
     ...(amount >= whatsappFrom ? (['whatsapp'] as const) : []),

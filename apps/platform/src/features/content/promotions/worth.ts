@@ -100,7 +100,7 @@ export function flawsOf(
   if (reward.to !== 'bonus' && wagering) flaws.push({ code: 'wagering_needless' });
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
     flaws.push({ code: 'ends_before_start' });
-  const most = contact?.rewardMax ?? Infinity;
+  const most = contact.rewardMax ?? Infinity;
   if ((reward.fixed ?? reward.max) > most) flaws.push({ code: 'above_reward_limit', figure: most });
   if (trigger.type === 'segment' && !isSegment(rules)) flaws.push({ code: 'segment_missing' });
   if (budget < (reward.fixed ?? reward.max)) flaws.push({ code: 'budget_too_low' });

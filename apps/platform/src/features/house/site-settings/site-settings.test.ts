@@ -43,6 +43,23 @@ test('a saved section applies, is recorded with before and after, and is reset t
   expect((await kit.manager.call(boAuditLog, { search: 'site.reset' })).list[0]).toMatchObject({ before: [telegram] });
 });
 
+test('operators say from which rewards on a contact is asked for, within the limit of 131,000.00', async () => {
+  const contact = { zaloFrom: 5000, rewardMax: 13_100_000 };
+  expect(await kit.save({ contact })).toMatchObject({ changed: ['contact'], contact });
+  await soon(async () => expect(kit.on.platform.merchants.default().settings.contact).toEqual(contact));
+  const above = { rewardMax: 13_100_001 };
+  expect(await failureOf(kit.save({ contact: above }))).toMatchObject({
+    code: 'invalid_request',
+    fields: { 'sections.contact.rewardMax': {} },
+  });
+  const { list } = await kit.manager.call(boAuditLog, { search: 'site:contact' });
+  expect(list).toMatchObject([{ actor: 'operator:tala', action: 'site.save', before: {}, after: contact }]);
+  expect(await kit.manager.call(boResetSiteSection, { section: 'contact' })).toMatchObject({
+    changed: [],
+    contact: {},
+  });
+});
+
 test('a reset of an unchanged section does nothing', async () => {
   const { version } = await kit.manager.call(boSiteSettings, {});
   expect(await kit.manager.call(boResetSiteSection, { section: 'analytics' })).toMatchObject({ version });
