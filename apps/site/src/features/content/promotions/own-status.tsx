@@ -83,10 +83,11 @@ function Status({ own, currency }: { own: MemberPromotion; currency: CurrencyCod
   );
 }
 
-/** What to do next; of those who wait, what they wait for. */
+/** What to do next; of those who wait, what they wait for, and of what is paid, where it is. */
 function nextWord({ status, next, freeRounds }: MemberPromotion) {
   if (status === 'coming_soon') return 'soon';
   if (next === 'play' && freeRounds) return 'free_rounds';
+  if (next === 'none' && !freeRounds && (status === 'issued' || status === 'claimed')) return 'paid';
   if (next !== 'wait') return next;
   return status === 'signed' || status === 'applying' || status === 'joined' ? status : next;
 }
