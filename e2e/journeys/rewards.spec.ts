@@ -1,5 +1,7 @@
 import type { Client } from '@fairhouse/contract/client';
 import { claimPromotion } from '@fairhouse/contract/content/promotions';
+import { boFailedWork } from '@fairhouse/contract/house/failed-work-backoffice';
+import { missionSummaryDetails, missionLeaderboard } from '@fairhouse/contract/money/missions';
 import { claimRafflePromotion } from '@fairhouse/contract/money/raffles';
 import { boCloseRaffle, boCreateRaffle, boRaffle } from '@fairhouse/contract/money/raffles-backoffice';
 import { walletBalance } from '@fairhouse/contract/money/wallets';
@@ -8,6 +10,7 @@ import { expect, test } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { expectOfficeAccessible } from '../steps/expect-office-accessible.ts';
 import { inDatabase } from '../steps/in-database.ts';
+import { endLeaderboard, reopenLeaderboard } from '../steps/leaderboard.ts';
 import { newMember } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
 import { goTo, openBackOffice, openSecondManager } from '../steps/operator.ts';
@@ -21,8 +24,9 @@ for (const { name, use } of sizes)
   test.describe(name, () => {
     test.use(use);
 
-    test('A member joins a mission, checks in and takes the reward, which the rewards list', async ({ page }) => {
-      const call = await registerByCall(page, newMember());
+    test('A member joins a mission, takes its reward, and finds the own place on the leaderboard', async ({ page }) => {
+      const member = newMember();
+      const call = await registerByCall(page, member);
       await visit(page, '/missions');
       await settled(page);
       await expectNoViolation(page);
@@ -36,6 +40,23 @@ for (const { name, use } of sizes)
       await settled(page);
       await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Daily mission');
       await expectNoViolation(page);
+
+      await endLeaderboard(member.username);
+      try {
+        const { list } = await call(missionSummaryDetails, {});
+        const { missionId, day } = list.find(({ prizes }) => prizes.length > 0)!;
+        // A leaderboard is read again after some seconds.
+        await expect.poll(async () => (await call(missionLeaderboard, { missionId, day })).own?.place).toBe(2);
+        await visit(page, '/missions');
+        await page.getByRole('button', { name: 'Show the places' }).click();
+        const main = page.getByRole('main');
+        await expect(main).toContainText('Final. Prizes are paid.');
+        const places = main.getByRole('listitem').filter({ hasText: '×' });
+        await expect(places).toHaveText([/^1.+\*.+52\.50×₱1,000\.00$/, /^2You48\.00×₱600\.00$/]);
+        await expectNoViolation(page);
+      } finally {
+        await reopenLeaderboard();
+      }
     });
 
     test('A raffle is proposed, opened, claimed and drawn, and the browser repeats its draw', async ({
@@ -101,5 +122,37 @@ test('The report of rewards shows what a gift cost, and is saved as a table', as
   const saved = office.waitForEvent('download');
   await office.getByRole('button', { name: 'Save as CSV: By promotion' }).click();
   expect((await saved).suggestedFilename()).toBe('rewards-by-promotion.csv');
+  await office.close();
+});
+
+test('Operators see how many members a segment has, and have work that failed tried again', async ({
+  page,
+  browser,
+}) => {
+  const member = newMember();
+  await registerByCall(page, member);
+  const office = await openBackOffice(browser);
+  await goTo(office, '/promotion-rules/create');
+  await office.getByRole('combobox', { name: 'Condition' }).click();
+  await office.getByRole('option', { name: 'Chosen members' }).click();
+  await expect(office.getByText(/^[1-9]\d* members? belongs? to it now\.$/)).toBeVisible();
+  await office.getByRole('textbox', { name: 'Labels' }).fill(member.username);
+  await expect(office.getByText('0 members belong to it now.')).toBeVisible();
+
+  await inDatabase(
+    `insert into failed_work (merchant_id, kind, subject, next_at, reason)
+      select 1, 'points', id::text, now() + interval '1 hour', 'The wallet was closed.' from member where username = $1`,
+    [member.username],
+  );
+  await goTo(office, '/failed-work');
+  await office.getByRole('row').filter({ hasText: member.username }).getByText('Points of play').click();
+  const main = office.getByRole('main');
+  await expect(main).toContainText('The wallet was closed.');
+  await expectOfficeAccessible(office);
+  await main.getByRole('button', { name: 'Try again now' }).click();
+  await expect(office.getByText('It is tried again now.')).toBeVisible();
+  const desk = await operator();
+  const accounts = async () => (await desk(boFailedWork, {})).list.map(({ memberAccount }) => memberAccount);
+  await expect.poll(accounts, { timeout: 30_000 }).not.toContain(member.username);
   await office.close();
 });
