@@ -145,6 +145,8 @@ function NextStep({ own }: { own: MemberPromotion }) {
       </Link>
     );
   const isOpen = next === 'claim' || next === 'check_in' || status === 'applying';
+  // Nothing to do leaves no gap in the card.
+  if (!isOpen && !act.error) return null;
   return (
     <>
       <FailureAlert error={act.error} />
