@@ -120,6 +120,8 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
       'tables/bad-input',
       'tables/chain',
       'tables/swarm',
+      'fish/bad-input',
+      'fish/swarm',
       'pvp/bad-input',
       'pvp/draw-seats',
     ),

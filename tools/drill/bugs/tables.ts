@@ -228,4 +228,61 @@ export const tableBugs: readonly PlantedBug[] = [
     ],
     tests: ['apps/studio/server/tables/check-stakes.test.ts'],
   },
+  ...(
+    [
+      [
+        'a shot at a caught fish kills it again',
+        'decide-shots.ts',
+        "if (caught.has(id) || fish.gone <= at) return 'fish_gone';",
+        '',
+        'bad-input.test.ts',
+      ],
+      [
+        'a shot hits from anywhere',
+        'decide-shots.ts',
+        "isOnFish(fish, at, { x, y }) ? [fish] : 'fish_missed'",
+        '[fish]',
+        'bad-input.test.ts',
+      ],
+      [
+        'a shot of long ago still hits',
+        'decide-shots.ts',
+        'queued.receivedAt - SHOT_LATE_MS',
+        '0',
+        'bad-input.test.ts',
+      ],
+      [
+        'a repeated shot is fired twice',
+        'decide-shots.ts',
+        "if (claim.n <= magazine.shot) return 'shot_old';",
+        '',
+        'bad-input.test.ts',
+      ],
+      [
+        'anybody fires a magazine',
+        'decide-shots.ts',
+        'row.playerId === session.playerId && row.demo === session.demo',
+        'row.demo === session.demo',
+        'bad-input.test.ts',
+      ],
+      [
+        'stake that was not fired is kept',
+        'end-magazine.ts',
+        'returned: rounds * bet,',
+        'returned: 0,',
+        'tank.test.ts',
+      ],
+      [
+        'a process that lost its tank still commits',
+        'commit-shots.ts',
+        'if (!(await holdTank(tx, tank.id, owner, epoch))) throw new LostTank(tank.id);',
+        'await holdTank(tx, tank.id, owner, epoch);',
+        'faults.test.ts',
+      ],
+    ] as const
+  ).map(([what, file, find, replace, test]): PlantedBug => ({
+    name: `fish: ${what}`,
+    changes: [{ file: `apps/studio/server/fish/${file}`, find, replace }],
+    tests: [`apps/studio/server/fish/${test}`],
+  })),
 ];
