@@ -116,6 +116,7 @@ function Detail({ detail: { bet, movements, corrections, round }, retry, busy }:
 
 function titleOf(round: RoundDocument | null, t: ReturnType<typeof useTranslations<'bettingRecord'>>): string {
   if (round?.family === 'ticket') return t('sportsTicket');
+  if (round?.family === 'fish') return t('fish.title');
   if (round?.family === 'hand') return t('hand.title');
   return round?.family === 'lottery' ? t('lottery.title') : t('drawn');
 }
