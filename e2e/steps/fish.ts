@@ -30,18 +30,12 @@ export const caught = async (frame: FrameLocator): Promise<number> =>
 
 /** Shoots by keys, at the smallest fish that is in the water, until one is caught. */
 export async function shootUntilCaught(frame: FrameLocator): Promise<void> {
-  const targets = frame.getByRole('listbox', { name: 'Targets' });
-  await targets.focus();
+  const here = frame.locator('.target:not([data-count="0"]) input').first();
   await expect
     .poll(
       async () => {
-        const here = await frame
-          .locator('.targets [data-species]')
-          .evaluateAll((all) => all.findIndex((each) => each.getAttribute('data-count') !== '0'));
-        if (here < 0) return 0;
-        await targets.press('Home');
-        for (let step = 0; step < here; step += 1) await targets.press('ArrowDown');
-        await targets.press(' ');
+        if ((await here.count()) === 0) return 0;
+        await here.press(' ');
         return caught(frame);
       },
       { timeout: 90_000, intervals: [250] },

@@ -32,8 +32,7 @@ export interface SteadySocket<Sent> {
 /** A socket that is opened again whenever it is lost, until it is over. */
 export function openSteadySocket<Sent, Received>(owner: SocketOwner<Received>): SteadySocket<Sent> {
   let socket: WebSocket | null = null;
-  let isOver = false;
-  let isSeeking = false;
+  let [isOver, isSeeking] = [false, false];
   /** Counts the tries: what an earlier one finds is not used. */
   let seeking = 0;
   let attempts = 0;
@@ -99,10 +98,7 @@ export function openSteadySocket<Sent, Received>(owner: SocketOwner<Received>): 
     attempts = 0;
     void open();
   };
-  addEventListener('online', openSoon);
-  // Browsers notice a lost network long before a socket does.
-  addEventListener('offline', () => socket && drop(socket));
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && openSoon());
+  watchNetwork(openSoon, () => socket && drop(socket));
   void open();
   return {
     isOpen: () => socket?.readyState === WebSocket.OPEN,
@@ -118,4 +114,11 @@ export function openSteadySocket<Sent, Received>(owner: SocketOwner<Received>): 
       openSoon();
     },
   };
+}
+
+/** Browsers notice a lost network long before a socket does. */
+function watchNetwork(back: () => void, lost: () => void): void {
+  addEventListener('online', back);
+  addEventListener('offline', lost);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && back());
 }

@@ -1,4 +1,4 @@
-import { fishOf, isOnFish, placeOf, themeOf, worthOf, type Fish } from '@fairhouse/games/fish';
+import { fishOf, isOnFish, placeOf, themeOf, worthOf } from '@fairhouse/games/fish';
 import { expect, test } from 'vitest';
 import { openShoal, type Shoal } from '../tank/shoal.ts';
 import { advance, fireAt, fireTowards, isWorth, type Flight, type Landing } from './flights.ts';
@@ -36,7 +36,7 @@ test('a free shot hits what it touches, and nothing is fired where it touches no
   const landing = fly(fireTowards('cannon', FROM, swimmer, NOW));
   const fish = landing.fish === null ? null : fishOf(SEED, themeOf('reef'), landing.fish);
   expect(landing.isIdle).toBe(fish === null);
-  if (fish) expect(isOnFish(fish as Fish, landing.at, landing)).toBe(true);
+  if (fish) expect(isOnFish(fish, landing.at, landing)).toBe(true);
   const empty = openShoal(
     SEED,
     'reef',

@@ -4,7 +4,7 @@ import { listenable } from '../../../shell/listenable.ts';
 import { createStore, type Store } from '../../../shell/store.ts';
 import type { Shoal, Swimmer } from '../tank/shoal.ts';
 import type { Tank } from '../tank/tank.ts';
-import { inUse } from '../tank/tank-view.ts';
+import { inUse, type TankView } from '../tank/tank-view.ts';
 import { nearestOf } from './aim.ts';
 import { openClaims, type Claims } from './claims.ts';
 import { advance, fireAt, fireTowards, isWorth, type Flight, type Landing } from './flights.ts';
@@ -74,68 +74,37 @@ export function openGun(tank: Tank, balance: Store<number>): Gun {
   const empty = listenable<void>();
   const noTarget = listenable<WeaponCode>();
   let flights: Flight[] = [];
-  let isPressed = false;
-  let isAsked = false;
-  let shotAt = -Infinity;
-  let movedAt = 0;
+  let [isPressed, isAsked] = [false, false];
+  let [shotAt, movedAt] = [-Infinity, 0];
 
   const change = (part: Partial<GunState>) => state.write({ ...state.read(), ...part });
-  const showLeft = () => {
-    const next = claims.left(flights.map(({ weapon }) => weapon));
-    const shown = left.read();
-    if (next.rounds !== shown.rounds || next.blasts !== shown.blasts) left.write(next);
-  };
+  const rest = () => claims.left(flights.map(({ weapon }) => weapon));
+  const showLeft = () => writeLeft(left, rest());
   tank.onSnapshot(() => {
     flights = [];
     shotAt = -Infinity;
   });
   followTank(tank, claims, () => {
-    const { bets, magazines } = tank.view.read();
-    const { bet } = state.read();
-    const used = magazines.find(({ state: each }) => each === 'loaded');
-    if (bet === null || !bets.includes(bet)) change({ bet: used?.bet ?? bets[0] ?? null });
+    const bet = betOf(tank.view.read(), state.read().bet);
+    if (bet !== state.read().bet) change({ bet });
     showLeft();
   });
 
-  /** The fish to shoot at now, if one is chosen and still there. */
-  function chosen(swimmers: readonly Swimmer[], shoal: Shoal): Fish | null {
-    const { target, weapon } = state.read();
-    if (!target) return null;
-    const same = target.fish === null ? undefined : shoal.find(target.fish);
-    const fish = same ?? nearestOf(swimmers, target.species);
-    return fish && (weapons[weapon].radius !== undefined || isWorth(weapon, fish)) ? fish : null;
-  }
-
   function shoot(now: number, swimmers: readonly Swimmer[], shoal: Shoal): void {
-    const { weapon, aim, target } = state.read();
-    const rest = claims.left(flights.map((flight) => flight.weapon));
+    const { weapon } = state.read();
     const { cost, free } = weapons[weapon];
-    if (free ? rest.blasts < 1 : rest.rounds < cost) {
+    if (free ? rest().blasts < 1 : rest().rounds < cost) {
       if (free) change({ weapon: 'cannon' });
       else empty.emit();
       return;
     }
-    const fish = chosen(swimmers, shoal);
-    if (target && !fish) return noTarget.emit(weapon);
-    const flight = fish ? fireAt(weapon, gun.origin, fish, now) : fireTowards(weapon, gun.origin, aim, now);
+    const flight = aimed(state.read(), gun.origin, now, swimmers, shoal);
     if (!flight) return noTarget.emit(weapon);
     if (flight.end) change({ aim: { x: flight.end.x, y: flight.end.y } });
     flights.push(flight);
     shotAt = now;
     fired.emit(flight);
     loader.shotFired();
-  }
-
-  function land(hits: readonly Landing[]): void {
-    const magazine = claims.magazine();
-    const shots: ClaimedShot[] = [];
-    for (const hit of hits) {
-      landed.emit(hit);
-      const { weapon, at, x, y, fish } = hit;
-      if (!hit.isIdle)
-        shots.push(claims.add({ weapon, at, x, y, fish: weapons[weapon].radius === undefined ? fish : null }));
-    }
-    if (magazine && shots.length > 0) tank.send({ type: 'fire', magazine: magazine.id, shots });
   }
 
   const gun: Gun = {
@@ -154,13 +123,11 @@ export function openGun(tank: Tank, balance: Store<number>): Gun {
     advance(now, swimmers, shoal) {
       const ms = Math.min(100, Math.max(0, now - movedAt));
       movedAt = now;
-      const hits: Landing[] = [];
-      flights = flights.filter((flight) => {
-        const hit = advance(flight, { now, ms, swimmers, shoal });
-        if (hit) hits.push(hit);
-        return !hit;
-      });
-      if (hits.length > 0) land(hits);
+      const ends = flights.map((flight) => advance(flight, { now, ms, swimmers, shoal }));
+      const hits = ends.filter((end) => end !== null);
+      flights = flights.filter((_, at) => ends[at] === null);
+      for (const hit of hits) landed.emit(hit);
+      claimHits(hits, claims, tank);
       const isShooting = isPressed || isAsked || state.read().isAuto;
       if (isShooting && now - shotAt >= EVERY_MS && inUse(tank.view.read())) {
         isAsked = false;
@@ -179,6 +146,39 @@ export function openGun(tank: Tank, balance: Store<number>): Gun {
     onNoTarget: noTarget.listen,
   };
   return gun;
+}
+
+/** The bet that was chosen, else that of what is loaded, else the lowest. */
+const betOf = ({ bets, magazines }: TankView, chosen: number | null): number | null =>
+  chosen !== null && bets.includes(chosen) ? chosen : (inUse({ magazines })?.bet ?? bets[0] ?? null);
+
+/** The fish to shoot at now, if one is chosen and still there. */
+function chosenFish({ target, weapon }: GunState, swimmers: readonly Swimmer[], shoal: Shoal): Fish | null {
+  if (!target) return null;
+  const same = target.fish === null ? undefined : shoal.find(target.fish);
+  const fish = same ?? nearestOf(swimmers, target.species);
+  return fish && (weapons[weapon].radius !== undefined || isWorth(weapon, fish)) ? fish : null;
+}
+
+/** A shot at the chosen fish, or in the direction of the cannon; null if the chosen one cannot be hit. */
+function aimed(state: GunState, from: Point, now: number, swimmers: readonly Swimmer[], shoal: Shoal): Flight | null {
+  const fish = chosenFish(state, swimmers, shoal);
+  if (fish) return fireAt(state.weapon, from, fish, now);
+  return state.target ? null : fireTowards(state.weapon, from, state.aim, now);
+}
+
+function writeLeft(left: Store<Left>, next: Left): void {
+  const shown = left.read();
+  if (next.rounds !== shown.rounds || next.blasts !== shown.blasts) left.write(next);
+}
+
+/** Sends what hit something. */
+function claimHits(hits: readonly Landing[], claims: Claims, tank: Tank): void {
+  const magazine = claims.magazine();
+  const shots = hits.flatMap(({ weapon, at, x, y, fish, isIdle }): ClaimedShot[] =>
+    isIdle ? [] : [claims.add({ weapon, at, x, y, fish: weapons[weapon].radius === undefined ? fish : null })],
+  );
+  if (magazine && shots.length > 0) tank.send({ type: 'fire', magazine: magazine.id, shots });
 }
 
 function followTank(tank: Tank, claims: Claims, onChange: () => void): void {

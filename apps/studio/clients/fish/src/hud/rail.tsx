@@ -11,7 +11,8 @@ export function Rail() {
   const { isAuto, isLocking, target } = useGun();
   const { say, fishName } = useWords();
   const isRepeating = useStore(gun.loader.isRepeating);
-  const toggleLock = () => gun.change({ isLocking: !isLocking, ...(isLocking && { target: null }) });
+  const isLocked = isLocking || target !== null;
+  const toggleLock = () => gun.change({ isLocking: !isLocked, target: null });
   return (
     <footer className="rail">
       <MagazineLine />
@@ -29,7 +30,7 @@ export function Rail() {
           <Toggle
             icon="lock"
             word={target ? fishName(target.species) : say('lock')}
-            isOn={isLocking}
+            isOn={isLocked}
             onPress={toggleLock}
           />
           <Toggle

@@ -93,7 +93,8 @@ export function Water({ isStill, isPaused }: WaterProps) {
       onPointerUp={() => gun.release()}
       onPointerCancel={() => gun.release()}
     >
-      <div ref={host} className="water-picture" role="img" aria-label={say('water')} />
+      <p className="visually-hidden">{say('water')}</p>
+      <div ref={host} className="water-picture" aria-hidden="true" />
       {catches.map(({ id, at, pay, isWin }) => (
         <CatchLabel key={id} at={at} pay={pay} isWin={isWin} />
       ))}

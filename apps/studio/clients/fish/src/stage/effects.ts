@@ -1,6 +1,6 @@
 import type { Point } from '@fairhouse/games/fish';
 import type { Painter } from './painter.ts';
-import { createSprite } from './painter.ts';
+import { createSprite, flatten } from './painter.ts';
 
 /** Something that is seen for a moment. Times are of the page, in milliseconds. */
 interface Effect {
@@ -31,22 +31,9 @@ export function createEffects(painter: () => Painter, isStill: () => boolean): E
   let running: Effect[] = [];
   let now = 0;
   const add = (ms: number, draw: Effect['draw'], wait = 0) => running.push({ born: now + wait, ms, draw });
-  const plain = () => {
-    sprite.angle = 0;
-    sprite.flip = 1;
-    sprite.wave = 0;
-    sprite.flash = 0;
-    sprite.glow = 0;
-    sprite.alpha = 1;
-  };
-  const show = (picture: string, x: number, y: number, width: number, height: number) => {
-    sprite.picture = picture;
-    sprite.x = x;
-    sprite.y = y;
-    sprite.width = width;
-    sprite.height = height;
-    painter().draw(sprite);
-  };
+  const plain = () => flatten(sprite);
+  const show = (picture: string, x: number, y: number, width: number, height: number) =>
+    painter().draw(Object.assign(sprite, { picture, x, y, width, height }));
 
   return {
     burst(at, size, isSoft) {

@@ -47,3 +47,13 @@ export const createSprite = (): Sprite => ({
   flash: 0,
   glow: 0,
 });
+
+/** Straight, still and whole. */
+export function flatten(sprite: Sprite): void {
+  sprite.angle = 0;
+  sprite.flip = 1;
+  sprite.wave = 0;
+  sprite.alpha = 1;
+  sprite.flash = 0;
+  sprite.glow = 0;
+}

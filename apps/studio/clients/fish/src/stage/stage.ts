@@ -36,11 +36,7 @@ interface Surroundings {
 
 /** The water of the tank, drawn at every frame while the page is seen. */
 export function openStage({ host, tank, gun, isStill, onReady, onCatch }: Surroundings): Stage {
-  const background = document.createElement('img');
-  background.className = 'scenery';
-  background.alt = '';
-  host.append(background);
-
+  const background = addBackground(host);
   let isFlat = false;
   let painter: Painter = createGlPainter(useFlat) ?? startFlat();
   host.append(painter.canvas);
@@ -87,21 +83,15 @@ export function openStage({ host, tank, gun, isStill, onReady, onCatch }: Surrou
     onReady();
   }
 
-  let resized: ReturnType<typeof setTimeout>;
-  const observer = new ResizeObserver(() => {
-    clearTimeout(resized);
-    resized = setTimeout(() => void fit(), view ? RESIZED_MS : 0);
-  });
-  observer.observe(host);
-
   const stops = [
+    followSize(host, () => void fit()),
     tank.onSnapshot(({ seed, theme, caught }) => {
       shoal = openShoal(seed, theme, caught);
       scene.clear();
     }),
     tank.onShots((shots) => shoal && scene.shots(shots, shoal, tank.time())),
     tank.onAim(({ seat, x, y, weapon }) => scene.aim(seat, { x, y }, weapon)),
-    gun.onLanded(scene.land),
+    gun.onLanded((landing) => scene.land(landing)),
   ];
 
   function step(now: number): void {
@@ -122,11 +112,34 @@ export function openStage({ host, tank, gun, isStill, onReady, onCatch }: Surrou
     close() {
       isClosed = true;
       cancelAnimationFrame(frame);
-      clearTimeout(resized);
-      observer.disconnect();
       for (const stop of stops) stop();
       painter.close();
       host.replaceChildren();
     },
+  };
+}
+
+/** Scenery says nothing that cannot be read elsewhere. */
+function addBackground(host: HTMLElement): HTMLImageElement {
+  const background = document.createElement('img');
+  background.className = 'scenery';
+  background.alt = '';
+  host.append(background);
+  return background;
+}
+
+/** Calls back at once, and after each change of the size has ended. */
+function followSize(host: HTMLElement, fit: () => void): () => void {
+  let resized: ReturnType<typeof setTimeout>;
+  let wait = 0;
+  const observer = new ResizeObserver(() => {
+    clearTimeout(resized);
+    resized = setTimeout(fit, wait);
+    wait = RESIZED_MS;
+  });
+  observer.observe(host);
+  return () => {
+    clearTimeout(resized);
+    observer.disconnect();
   };
 }
