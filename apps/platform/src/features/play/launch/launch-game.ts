@@ -13,15 +13,15 @@ import { stopOfPlay } from './stop-of-play.ts';
 import { newLaunchToken, TOKEN_LIFETIME } from './launch-token.ts';
 import { insertLaunch } from './store.ts';
 
-/** Lotteries whose tickets of all players share the limits of a draw. */
-const lotteries: readonly string[] = ['LOTT', 'ELOTT'];
+/** Lotteries whose tickets of all players share the limits of a draw, and card rooms, where members win from each other. */
+const shared: readonly string[] = ['LOTT', 'ELOTT', 'PVP'];
 
 /**
  * A trial account plays with its own trial money, booked here; with the vendor's where that cannot be: the vendor's wallet
- * holds real money, and trial tickets must not use up the limits of a draw.
+ * holds real money, trial tickets must not use up the limits of a draw, and nobody wins trial money for money of its own.
  */
 const playsAtVendor = ({ wallet, category, demo }: GameRow): boolean =>
-  wallet === 'transfer' || (demo && lotteries.includes(category));
+  wallet === 'transfer' || (demo && shared.includes(category));
 
 /** Makes the URL that opens a game in its frame: on the vendor's origin, with a one-time token in its fragment. */
 export async function openGame(

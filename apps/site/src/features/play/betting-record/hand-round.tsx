@@ -1,4 +1,4 @@
-import { playingCard } from '@fairhouse/art/table';
+import { cardBack, playingCard } from '@fairhouse/art/table';
 import { formatMoney, type CurrencyCode } from '@fairhouse/contract';
 import { cardsOfMove, loadPvpWords, nameMove, type PvpWords } from '@fairhouse/i18n/pvp-words';
 import { loadSpotWords, nameCard, type SpotWords } from '@fairhouse/i18n/table-spots';
@@ -90,4 +90,8 @@ function Moves({ hand, words, spots, nameSeat }: MovesProps) {
   );
 }
 
-const picture = (card: string): string => `data:image/svg+xml,${encodeURIComponent(playingCard(card))}`;
+/** A card as an address; an unknown one lies face down. */
+function picture(card: string): string {
+  const isKnown = /^[A2-9TJQK][CDHS]$/.test(card);
+  return `data:image/svg+xml,${encodeURIComponent(isKnown ? playingCard(card) : cardBack())}`;
+}
