@@ -35,7 +35,7 @@ const bundleSource = (locale: string, files: readonly string[]) =>
   ].join('\n');
 
 /** Their figures are filled in by the site and by the game clients alike (`lottery-plays.ts`, …), so they stay texts. */
-const ofGames = /\/play\/(?:lottery-plays|sports-markets|table-spots|fish-names)\.json$/;
+const ofGames = /\/play\/(?:lottery-plays|sports-markets|table-spots|fish-names|pvp-client)\.json$/;
 
 /** Compiles the word files when the site is built, so that a page loads 650 bytes of formatter instead of a parser. */
 export const wordsPlugin = (): Plugin => ({
