@@ -15,6 +15,8 @@ const longest = [
   'apps/studio/server/sports/interrupted-match.test.ts',
   'apps/studio/server/rounds/interrupted-round.test.ts',
   'apps/studio/server/tables/faults.test.ts',
+  'apps/studio/server/fish/faults.test.ts',
+  'apps/studio/server/fish/swarm.test.ts',
   'apps/studio/server/pvp/faults.test.ts',
   'apps/studio/server/pvp/hands.test.ts',
   'apps/studio/server/pvp/bad-input.test.ts',
