@@ -1,4 +1,4 @@
-import type { PvpDeed, PvpHand, PvpSeat } from '@fairhouse/contract/play/studio-pvp';
+import type { PvpMadeMove, PvpHand, PvpSeat } from '@fairhouse/contract/play/studio-pvp';
 import type { PvpMove } from '@fairhouse/games/pvp';
 import type { Room } from './catalogue.ts';
 import type { Deal } from './deal-cards.ts';
@@ -72,7 +72,7 @@ const proofOf = ({ link, clientSeed }: Hand, { chainStart, root }: Deal): PvpHan
 });
 
 /** A move as a seat learns of it: rows of others are covered until all are set. */
-export function describeMove({ turn, seat, move, auto }: PlayedMove, you: number, isOver: boolean): PvpDeed {
+export function describeMove({ turn, seat, move, auto }: PlayedMove, you: number, isOver: boolean): PvpMadeMove {
   const covered = move.kind === 'set' && seat !== you && !isOver;
   const shown: PvpMove = covered ? { kind: 'set', front: [], middle: [], back: [] } : move;
   return { turn, seat, move: shown, auto };

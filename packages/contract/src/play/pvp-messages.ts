@@ -51,14 +51,14 @@ export const pvpRefusals = [
 export type PvpRefusal = (typeof pvpRefusals)[number];
 
 /** A move as the others learn of it: whoever draws a card of the stock does not show it. */
-const deedSchema = z.object({
+const madeMoveSchema = z.object({
   turn: z.int(),
   seat: z.int(),
   move: pvpMove,
   /** The time was over, or the player is away. */
   auto: z.boolean(),
 });
-export type PvpDeed = z.infer<typeof deedSchema>;
+export type PvpMadeMove = z.infer<typeof madeMoveSchema>;
 
 /** What the studio sends in a card room. */
 export const pvpServerMessage = z.discriminatedUnion('type', [
@@ -70,7 +70,7 @@ export const pvpServerMessage = z.discriminatedUnion('type', [
     room: roomId(),
     now: instant(),
     state: pvpStateSchema,
-    did: z.array(deedSchema),
+    did: z.array(madeMoveSchema),
   }),
   z.object({
     type: z.literal('pvp-refused'),
