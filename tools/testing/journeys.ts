@@ -39,7 +39,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   inbox: 'feedback help inbox members',
   firebase: 'login-providers registration verification',
   'kill-switch': 'catalogue launch operators stops',
-  fish: 'betting-record catalogue fairness fish fish-client fish-messages fish-names launch studio-fish tables tanks vendor-wallet',
+  fish: 'betting-record catalogue fairness fish-client fish-messages fish-names launch studio-fish tables tanks vendor-wallet',
   tables:
     'betting-record catalogue fairness launch studio-tables table-messages tables table-spots tables-client vendor-wallet',
   'launch-hosts': 'catalogue launch operators site-settings',
