@@ -110,7 +110,7 @@ export const pvp: Area = {
     });
     serveCall(app, calls.vendorHandReviews, platform, async () => {
       const list = await listReviews(pool, MOST_REVIEWS);
-      return ok({ list: list.map(({ decidedBy: _, ...each }) => ({ ...each, foundAt: each.foundAt.toISOString() })) });
+      return ok({ list: list.map((each) => ({ ...each, foundAt: each.foundAt.toISOString() })) });
     });
     serveCall(app, calls.vendorDecideReview, platform, async (_, request) =>
       (await decideReview(pool, request)) ? ok({}) : fail('not_found'),

@@ -39,7 +39,7 @@ async function startHand(room: string): Promise<CardPlayer[]> {
 async function finish(room: string, players: readonly CardPlayer[]): Promise<void> {
   for (const player of players) if (!player.closed) player.send({ type: 'stand' });
   await expectPaid(bed, room);
-  await Promise.all(players.map((player) => (player.closed ? undefined : player.leave())));
+  await Promise.all(players.filter(({ closed }) => !closed).map((player) => player.leave()));
 }
 
 async function closing(player: CardPlayer): Promise<number> {
@@ -76,6 +76,9 @@ test('acting out of turn, against the rules, for a hand that has gone on, or in 
   expect((await first.refusal()).code).toBe('not_your_turn');
   const { rows } = await bed.query<{ n: number }>('select count(*)::int as n from pvp_move where hand_id = $1', [id]);
   expect(rows[0]!.n).toBe(1);
+  const visitor = createClient({ baseUrl: studio.url, headers: () => ({}) });
+  const document = await visitor(handDocument, { id: first.state!.hand!.roundId });
+  expect(document).toMatchObject({ state: 'playing', shown: [], moves: [], serverSeed: null });
   // Nobody was shown what is not theirs.
   for (const player of players)
     for (const { state } of player.of('state'))

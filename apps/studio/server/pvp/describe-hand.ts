@@ -57,7 +57,7 @@ export function describeHand(room: Room, open: OpenHand, own: HandSeat): PvpHand
       extra: hand.extra,
     },
     can: turn ? rules.can(state, you) : [],
-    table: state === undefined ? null : (rules.view(state, you) as NonNullable<PvpHand['table']>),
+    table: state === undefined ? null : rules.view(state, you),
     rake: hand.rake,
     reason: hand.reason,
     proof: deal ? proofOf(hand, deal) : null,

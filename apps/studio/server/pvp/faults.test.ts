@@ -157,7 +157,7 @@ test('who does not act loses turns, then is played for; a lost connection gets m
   const players = await Promise.all([enter(studio.url, room), enter(studio.url, room)]);
   for (const player of players) player.sit();
   await Promise.all(players.map((player) => player.phase('over')));
-  expect(players[0]!.state!.hand!.seats.some(({ result }) => result!.net > 0)).toBe(true);
+  expect(players[0].state!.hand!.seats.some(({ result }) => result!.net > 0)).toBe(true);
   await expectPaid(bed, room);
 
   const away = 'tongits-tlb-5';

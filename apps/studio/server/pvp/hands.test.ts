@@ -77,7 +77,7 @@ test('seats are drawn after a wait; who shares a group is not seated together, a
   expect(seated).toHaveLength(1);
   const waiting = two.find((player) => player !== seated[0])!;
   expect(waiting.state).toMatchObject({ place: 'queued', waiting: 1, missing: 2 });
-  const names = others[0]!.state!.hand!.seats.map(({ name, bot }) => [name, bot]);
+  const names = others[0].state!.hand!.seats.map(({ name, bot }) => [name, bot]);
   expect(names).toEqual([
     ['Ana•••', false],
     ['Ana•••', false],
@@ -140,7 +140,7 @@ test('without the money for a seat the player stands up, and the hand is void', 
   for (const player of [poor, ...others]) player.sit();
   await Promise.all(others.map((player) => player.phase('void')));
   await poor.until(() => poor.state!.stoodUp === 'insufficient_funds');
-  expect(others[0]!.state!.hand).toMatchObject({ phase: 'void', reason: 'seats_missing' });
+  expect(others[0].state!.hand).toMatchObject({ phase: 'void', reason: 'seats_missing' });
   const seats = await expectPaid(bed, room);
   expect(seats.map(({ state }) => state).toSorted()).toEqual(['refunded', 'refunded', 'refused']);
 });

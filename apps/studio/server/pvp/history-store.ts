@@ -62,7 +62,8 @@ export async function listTellable(
   const { rows } = await db.query<{ id: string; roomId: string; chainId: number; link: number; clientSeed: string }>({
     name: 'pvp-hands-tellable',
     text: `select h.id, h.room_id as "roomId", h.chain_id as "chainId", h.link, h.client_seed as "clientSeed" from pvp_hand h
-      where h.server_seed is null and h.phase in ('over', 'void') and h.ended_at < now() - $1 * interval '1 ms'
+      where h.server_seed is null and h.phase in ('over', 'void') and h.reason is distinct from 'seed_lost'
+        and h.ended_at < now() - $1 * interval '1 ms'
         and not exists (select from pvp_hand b where b.chain_id = h.chain_id and b.link < h.link and b.server_seed is null
           and (b.ended_at is null or b.ended_at >= now() - $1 * interval '1 ms'))
       order by h.chain_id, h.link limit $2`,

@@ -43,8 +43,8 @@ async function find({ pool, seeds, cards }: PublishDeps, seatId: string): Promis
 }
 
 /**
- * How a hand was played, for anyone who knows the id of a seat in it: what `verify/hand` of packages/games checks. It shows
- * what that seat has seen, and all cards once the seed is told.
+ * How a hand was played, for anyone who knows the id of a seat in it: what `verify/hand` of packages/games checks. From its
+ * end on it shows what that seat has seen, and all cards once the seed is told.
  */
 export async function documentHand(deps: PublishDeps, seatId: string): Promise<HandDocument | undefined> {
   const found = await find(deps, seatId);
@@ -55,8 +55,10 @@ function describe({ room, open, own }: Found): HandDocument {
   const { hand, deal, state, moves } = open;
   const isTold = hand.serverSeed !== null;
   const you = own.seat!;
-  const places = isTold ? [...deal.cards.keys()] : room.rules.seen(state, you);
   const isOver = hand.phase !== 'play';
+  // While it is played nobody who learns the id sees the cards of its seat.
+  const seen = isOver ? room.rules.seen(state, you) : [];
+  const places = isTold ? [...deal.cards.keys()] : seen;
   return {
     family: 'hand',
     roundId: own.id,
@@ -77,7 +79,7 @@ function describe({ room, open, own }: Found): HandDocument {
       card: deal.cards[place]!,
       salt: saltOf(deal.serverSeed, hand.link, place),
     })),
-    moves: moves.map((move) => describeMove(move, you, isOver)),
+    moves: isOver ? moves.map((move) => describeMove(move, you, true)) : [],
     seats: seatsOf(open).map((seat) => ({ bot: seat.bot, result: moneyOf(seat) })),
     dealer: hand.dealer!,
     gross: hand.outcome?.gross ?? null,

@@ -26,6 +26,9 @@ const isOf = ({ playerId, demo }: Pick<Session, 'playerId' | 'demo'>, seat: Hand
 export const ownSeat = (session: Pick<Session, 'playerId' | 'demo'>, seats: readonly HandSeat[]) =>
   seats.find((seat) => isOf(session, seat));
 
+/** In a hand that is not over. */
+export const isPlaying = ({ hand }: PvpGuest): boolean => hand?.hand.phase === 'play' || hand?.hand.phase === 'escrow';
+
 const PLAYING: ReadonlySet<string> = new Set(['bet_pending', 'bet_taken']);
 
 const limits: ReadonlySet<string> = new Set([
@@ -60,7 +63,7 @@ export function describeState(seated: PvpGuest, waiting: number, balance: number
 
 /** Tells a guest what is new. A state that is the same as the one before is not sent. */
 export function tell(seated: PvpGuest, waiting: number, now: Date, balance: number | null = null): void {
-  const { hand, room, guest } = seated;
+  const { hand, room } = seated;
   const state = describeState(seated, waiting, balance);
   const you = state.hand?.you ?? -1;
   const isOver = hand !== undefined && hand.hand.phase !== 'play';

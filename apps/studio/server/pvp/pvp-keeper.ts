@@ -1,24 +1,21 @@
 import { pvpClientMessage, type PvpClientMessage, type PvpRefusal } from '@fairhouse/contract/play/studio-pvp';
 import type { CloseReason } from '@fairhouse/contract/play/table-messages';
-import { readPlayBalance } from '../rounds/play-balance-store.ts';
 import type { Guest, RoomKeeper, Visit } from '../realtime/room.ts';
 import { prolongSession } from '../sessions/store.ts';
 import type { Studio } from '../studio.ts';
 import { actInHand, switchAuto } from './act-in-hand.ts';
 import { describeRoom, pvpFamilies, type Room } from './catalogue.ts';
-import { openBundle } from './describe-hand.ts';
-import type { HandBundle } from './hand.ts';
+import type { Change } from './follow-changes.ts';
+import { createGuestBook } from './guest-book.ts';
 import { notifyPvp } from './hand-store.ts';
 import type { Present } from './presence-store.ts';
-import { ownSeat, sendPvp, tell, type PvpGuest } from './pvp-guests.ts';
-import { readBundle } from './read-bundle.ts';
-import { findNewestSeat } from './seat-store.ts';
+import { isPlaying, sendPvp, type PvpGuest } from './pvp-guests.ts';
 import type { StepDeps } from './step-hand.ts';
-import { countPlayers, isWaiting, listWaitingPlayers, stopWaiting, waitIn } from './waiting-store.ts';
+import { countPlayers, stopWaiting, waitIn } from './waiting-store.ts';
 
 export interface PvpKeeper extends RoomKeeper {
   /** Something happened in a hand, in a room, or, after a lost connection to the database, anywhere. */
-  changed(what: 'hand' | 'room' | 'all', id: string): Promise<void>;
+  changed(what: Change, id: string): Promise<void>;
   present(): Present[];
 }
 
@@ -27,63 +24,14 @@ export interface KeeperDeps extends StepDeps, Pick<Studio, 'wallet' | 'now'> {
   storePresent: () => Promise<void>;
 }
 
-const keyOf = ({ playerId, demo }: { playerId: string; demo: boolean }): string => `${playerId} ${demo}`;
-
 /** The card rooms as connections see them. Any process serves any room: what counts is in rows. */
 export function createPvpKeeper(deps: KeeperDeps): PvpKeeper {
   const { pool, cards, now, onError } = deps;
-  const guests = new Map<string, Set<PvpGuest>>();
-  const inRoom = (roomId: string): PvpGuest[] => [...(guests.get(roomId) ?? [])];
+  const book = createGuestBook(deps);
 
-  const open = async (room: Room, bundle: HandBundle) => {
-    const deal = bundle.hand.root === null ? undefined : await deps.deal(pool, room, bundle.hand);
-    return openBundle(room, bundle, deal);
-  };
-  const waitingIn = async (roomId: string) => (await countPlayers(pool)).get(roomId)?.waiting ?? 0;
-
-  /** A guest hears of the newest hand only. */
-  const show = async (seated: PvpGuest, bundle: HandBundle, waiting: number): Promise<void> => {
-    const known = seated.hand?.hand;
-    const isOld = known?.id === bundle.hand.id ? known.moves > bundle.hand.moves : (known?.no ?? 0) > bundle.hand.no;
-    if (isOld) return;
-    if (known?.id !== bundle.hand.id) seated.told = 0;
-    seated.hand = await open(seated.room, bundle);
-    const { session } = seated.guest;
-    const isMoney = session.demo && bundle.hand.phase !== 'play';
-    tell(seated, waiting, now(), isMoney ? await readPlayBalance(pool, session) : null);
-  };
-
-  const handChanged = async (handId: string): Promise<void> => {
-    const roomId = handId.slice(0, handId.lastIndexOf('-'));
-    if (inRoom(roomId).length === 0) return;
-    const bundle = await readBundle(pool, handId);
-    if (!bundle) return;
-    const waiting = await waitingIn(roomId);
-    for (const seated of inRoom(roomId)) {
-      if (!ownSeat(seated.guest.session, bundle.seats)) continue;
-      seated.queued = await isWaiting(pool, seated.guest.session, roomId);
-      await show(seated, bundle, waiting);
-    }
-  };
-
-  const roomChanged = async (roomId: string): Promise<void> => {
-    const here = inRoom(roomId);
-    if (here.length === 0) return;
-    const players = new Set((await listWaitingPlayers(pool, roomId)).map(keyOf));
-    for (const seated of here) {
-      seated.queued = players.has(keyOf(seated.guest.session));
-      if (!isPlaying(seated)) tell(seated, players.size, now());
-    }
-  };
-
-  const refresh = async (seated: PvpGuest): Promise<void> => {
-    const { guest, room } = seated;
-    const found = await findNewestSeat(pool, guest.session, room.id);
-    const bundle = found && (await readBundle(pool, found.handId));
-    seated.queued = await isWaiting(pool, guest.session, room.id);
-    const waiting = await waitingIn(room.id);
-    if (bundle) await show(seated, bundle, waiting);
-    else tell(seated, waiting, now());
+  /** The others at the table see who is connected. */
+  const tellOthers = async ({ hand }: PvpGuest): Promise<void> => {
+    if (hand?.hand.phase === 'play') await notifyPvp(pool, 'hand', hand.hand.id);
   };
 
   const enter = async (room: Room, guest: Guest): Promise<Visit | CloseReason> => {
@@ -92,22 +40,15 @@ export function createPvpKeeper(deps: KeeperDeps): PvpKeeper {
     if (!isOfRooms || session.demo !== room.demo || session.currency !== room.currency) return 'wrong_game';
     const seated: PvpGuest = { guest, room, hand: undefined, told: 0, queued: false, sent: '' };
     const counts = (await countPlayers(pool)).get(room.id) ?? { seated: 0, waiting: 0 };
-    sendPvp(seated, {
-      type: 'room',
-      room: room.id,
-      now: now().toISOString(),
-      info: describeRoom(room, counts),
-    });
-    const set = guests.get(room.id) ?? new Set();
-    guests.set(room.id, set.add(seated));
+    sendPvp(seated, { type: 'room', room: room.id, now: now().toISOString(), info: describeRoom(room, counts) });
+    book.add(seated);
     await deps.storePresent();
-    await refresh(seated);
+    await book.refresh(seated);
     await tellOthers(seated);
     return {
-      receive: (message) => receive(deps, seated, message, () => refresh(seated)),
+      receive: (message) => receive(deps, seated, message, () => book.refresh(seated)),
       leave() {
-        set.delete(seated);
-        if (set.size === 0 && guests.get(room.id) === set) guests.delete(room.id);
+        book.remove(seated);
         void deps
           .storePresent()
           .then(() => tellOthers(seated))
@@ -115,35 +56,19 @@ export function createPvpKeeper(deps: KeeperDeps): PvpKeeper {
       },
     };
   };
-  /** The others at the table see who is connected. */
-  const tellOthers = async ({ hand }: PvpGuest): Promise<void> => {
-    if (hand?.hand.phase === 'play') await notifyPvp(pool, 'hand', hand.hand.id);
-  };
 
   return {
     enter(roomId, guest) {
       const room = cards.rooms.find(({ id }) => id === roomId);
       return room && enter(room, guest);
     },
-    async changed(what, id) {
-      if (what === 'hand') return handChanged(id);
-      if (what === 'room') return roomChanged(id);
-      for (const seated of [...guests.values()].flatMap((set) => [...set])) await refresh(seated);
+    changed(what, id) {
+      if (what === 'hand') return book.handChanged(id);
+      return what === 'room' ? book.roomChanged(id) : book.refreshAll();
     },
-    present: () => [
-      ...new Map(
-        [...guests.values()]
-          .flatMap((set) => [...set])
-          .map(({ guest: { session }, room }) => [
-            keyOf(session),
-            { playerId: session.playerId, demo: session.demo, roomId: room.id },
-          ]),
-      ).values(),
-    ],
+    present: () => book.present(),
   };
 }
-
-const isPlaying = ({ hand }: PvpGuest): boolean => hand?.hand.phase === 'play' || hand?.hand.phase === 'escrow';
 
 async function receive(
   deps: KeeperDeps,

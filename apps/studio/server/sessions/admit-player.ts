@@ -26,7 +26,7 @@ async function storeGrants(studio: Studio, session: NewSession, grants: readonly
 const SHOWN_LETTERS = 3;
 
 /** A name as other players see it, such as `li•••`. */
-const shorten = (name: string): string => `${[...name].slice(0, SHOWN_LETTERS).join('')}•••`;
+const shorten = (name: string): string => `${Array.from(name).slice(0, SHOWN_LETTERS).join('')}•••`;
 
 /** Exchanges a one-time launch token for a session of a game that `isOffered`. */
 export async function admitPlayer(

@@ -63,11 +63,10 @@ export interface Review extends Finding {
   playerB: string;
   hands: number;
   foundAt: Date;
-  decidedBy: string | null;
 }
 
 const columns = `player_a as "playerA", player_b as "playerB", sign, hands, observed, expected, sigma,
-  found_at as "foundAt", decided_by as "decidedBy"`;
+  found_at as "foundAt"`;
 
 /** Undecided ones, the most unlikely first. */
 export async function listReviews(db: Pool, limit: number): Promise<Review[]> {

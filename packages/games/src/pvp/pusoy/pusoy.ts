@@ -82,7 +82,7 @@ function view(state: PusoyState, seat: number): PusoyView {
         cards: shown ? hand : null,
         set: rows !== null,
         rows: shown && rows ? { front: show(rows.front), middle: show(rows.middle), back: show(rows.back) } : null,
-        fouled: over ? !isInOrder(rows!) : null,
+        fouled: over ? !isInOrder(rows) : null,
         against: over ? against(state, each) : null,
       };
     }),

@@ -45,7 +45,8 @@ export function rowOf(cards: readonly Card[]): Row {
 function straightHeight(ranks: readonly number[]): number {
   const [high, second] = ranks as [number, number];
   if (high === ACE && second === CARDS) return CARDS;
-  return high - ranks.at(-1)! === CARDS - 1 ? high : 0;
+  const width = high - ranks.at(-1)!;
+  return width === CARDS - 1 ? high : 0;
 }
 
 function kindOf([first = 0, second = 0]: readonly number[], straight: boolean, suited: boolean): RowKind {

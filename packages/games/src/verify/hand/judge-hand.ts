@@ -1,18 +1,8 @@
 import { lead } from '../table/poker.ts';
-import type { HandDocument, RecordedMove } from './hand-document.ts';
+import type { HandDocument } from './hand-document.ts';
 import { judgeTongits } from './judge-tongits.ts';
 import { leadOfRows } from './rows.ts';
-
-/** A hand as its record tells it: cards by their place in the deal, where they are shown. */
-export interface Told {
-  readonly stake: number;
-  readonly seats: number;
-  readonly dealer: number;
-  readonly moves: readonly { seat: number; move: RecordedMove }[];
-  readonly cards: ReadonlyMap<number, string>;
-  /** Of each pot. */
-  readonly rakes: readonly number[];
-}
+import type { Told } from './told.ts';
 
 const RANKS = 'A23456789TJQK';
 

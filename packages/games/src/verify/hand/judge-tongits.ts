@@ -1,4 +1,4 @@
-import type { Told } from './judge-hand.ts';
+import type { Told } from './told.ts';
 
 const points = (cards: Iterable<string>): number =>
   [...cards].reduce((sum, card) => sum + Math.min(10, 'A23456789TJQK'.indexOf(card[0]!) + 1), 0);

@@ -13,7 +13,8 @@ function measure(cards: readonly string[]): number[] {
   const five = cards.length === 5;
   const suited = five && new Set(cards.map((card) => card[1])).size === 1;
   const wheel = order.join() === '12,3,2,1,0';
-  const straight = five && counts === '11111' && (wheel || heights[0]! - heights[4]! === 4);
+  const width = heights[0]! - heights.at(-1)!;
+  const straight = five && counts === '11111' && (wheel || width === 4);
   const top = wheel ? 3 : heights[0]!;
   if (straight) return [suited ? 8 : 4, top];
   if (counts === '41') return [7, ...order];

@@ -1,0 +1,99 @@
+import type { Studio } from '../studio.ts';
+import { readPlayBalance } from '../rounds/play-balance-store.ts';
+import { openBundle } from './describe-hand.ts';
+import type { HandBundle } from './hand.ts';
+import type { Present } from './presence-store.ts';
+import { isPlaying, ownSeat, tell, type PvpGuest } from './pvp-guests.ts';
+import { readBundle } from './read-bundle.ts';
+import { findNewestSeat } from './seat-store.ts';
+import type { StepDeps } from './step-hand.ts';
+import { countPlayers, isWaiting, listWaitingPlayers } from './waiting-store.ts';
+
+/** Who is connected to the rooms at this process; each is told what changes. */
+export interface GuestBook {
+  add(seated: PvpGuest): void;
+  remove(seated: PvpGuest): void;
+  /** Tells one guest everything as it is now. */
+  refresh(seated: PvpGuest): Promise<void>;
+  handChanged(handId: string): Promise<void>;
+  roomChanged(roomId: string): Promise<void>;
+  refreshAll(): Promise<void>;
+  present(): Present[];
+}
+
+const keyOf = ({ playerId, demo }: { playerId: string; demo: boolean }): string => `${playerId} ${demo}`;
+
+export function createGuestBook(deps: StepDeps & Pick<Studio, 'now'>): GuestBook {
+  const { pool, now } = deps;
+  const guests = new Map<string, Set<PvpGuest>>();
+  const inRoom = (roomId: string): PvpGuest[] => [...(guests.get(roomId) ?? [])];
+  const all = (): PvpGuest[] => [...guests.values()].flatMap((set) => [...set]);
+  const waitingIn = async (roomId: string) => (await countPlayers(pool)).get(roomId)?.waiting ?? 0;
+
+  /** A guest hears of the newest hand only. */
+  const show = async (seated: PvpGuest, bundle: HandBundle, waiting: number): Promise<void> => {
+    const known = seated.hand?.hand;
+    const isOld = known?.id === bundle.hand.id ? known.moves > bundle.hand.moves : (known?.no ?? 0) > bundle.hand.no;
+    if (isOld) return;
+    if (known?.id !== bundle.hand.id) seated.told = 0;
+    const deal = bundle.hand.root === null ? undefined : await deps.deal(pool, seated.room, bundle.hand);
+    seated.hand = openBundle(seated.room, bundle, deal);
+    const { session } = seated.guest;
+    const isMoney = session.demo && bundle.hand.phase !== 'play';
+    tell(seated, waiting, now(), isMoney ? await readPlayBalance(pool, session) : null);
+  };
+
+  const refresh = async (seated: PvpGuest): Promise<void> => {
+    const { guest, room } = seated;
+    const found = await findNewestSeat(pool, guest.session, room.id);
+    const bundle = found && (await readBundle(pool, found.handId));
+    seated.queued = await isWaiting(pool, guest.session, room.id);
+    const waiting = await waitingIn(room.id);
+    if (bundle) await show(seated, bundle, waiting);
+    else tell(seated, waiting, now());
+  };
+
+  return {
+    add(seated) {
+      const set = guests.get(seated.room.id) ?? new Set();
+      guests.set(seated.room.id, set.add(seated));
+    },
+    remove(seated) {
+      const set = guests.get(seated.room.id);
+      set?.delete(seated);
+      if (set?.size === 0) guests.delete(seated.room.id);
+    },
+    refresh,
+    async handChanged(handId) {
+      const roomId = handId.slice(0, handId.lastIndexOf('-'));
+      if (inRoom(roomId).length === 0) return;
+      const bundle = await readBundle(pool, handId);
+      if (!bundle) return;
+      const waiting = await waitingIn(roomId);
+      for (const seated of inRoom(roomId)) {
+        if (!ownSeat(seated.guest.session, bundle.seats)) continue;
+        seated.queued = await isWaiting(pool, seated.guest.session, roomId);
+        await show(seated, bundle, waiting);
+      }
+    },
+    async roomChanged(roomId) {
+      const here = inRoom(roomId);
+      if (here.length === 0) return;
+      const players = new Set((await listWaitingPlayers(pool, roomId)).map(keyOf));
+      for (const seated of here) {
+        seated.queued = players.has(keyOf(seated.guest.session));
+        if (!isPlaying(seated)) tell(seated, players.size, now());
+      }
+    },
+    async refreshAll() {
+      for (const seated of all()) await refresh(seated);
+    },
+    present() {
+      const present = all().map(({ guest: { session }, room }): [string, Present] => [
+        keyOf(session),
+        { playerId: session.playerId, demo: session.demo, roomId: room.id },
+      ]);
+      return [...new Map(present).values()];
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { RecordedMove } from './hand-document.ts';
+
+/** A hand as its record tells it: cards by their place in the deal, where they are shown. */
+export interface Told {
+  readonly stake: number;
+  readonly seats: number;
+  readonly dealer: number;
+  readonly moves: readonly { seat: number; move: RecordedMove }[];
+  readonly cards: ReadonlyMap<number, string>;
+  /** Of each pot. */
+  readonly rakes: readonly number[];
+}
