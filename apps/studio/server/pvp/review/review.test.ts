@@ -67,8 +67,8 @@ async function storeHands(count: number): Promise<void> {
 }
 
 test('two who dump chips are found, reported to the platform, and leave the list when an operator has looked', async () => {
-  await storeHands(60);
   const studio = await bed.start();
+  await storeHands(60);
   const app = connect({ url: bed.config.databaseAppUrl!, max: 1 });
   await reviewHands(app);
   await app.end();
