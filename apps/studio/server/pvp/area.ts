@@ -21,7 +21,7 @@ import { ensureRooms } from './room-store.ts';
 import { seatWaiting } from './seat-waiting.ts';
 import { describePvpSession, openPvp } from './sessions.ts';
 import { stepHand } from './step-hand.ts';
-import { tellSeeds } from './tell-seeds.ts';
+import { revealSeeds } from './reveal-seeds.ts';
 
 const TICK_MS = 200;
 const PAY_MS = 200;
@@ -132,7 +132,7 @@ export const pvp: Area = {
       {
         pauseMs: FORGET_MS,
         async run() {
-          await tellSeeds(deps);
+          await revealSeeds(deps);
           await forgetPresent(pool);
         },
       },

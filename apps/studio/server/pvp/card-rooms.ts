@@ -16,7 +16,7 @@ export interface PvpTimes {
   outage: number;
   /** A connection that was not renewed for so long is lost. */
   presence: number;
-  /** From the end of a hand until its seed is told. */
+  /** From the end of a hand until its seed is revealed. */
   secret: number;
 }
 

@@ -3,17 +3,17 @@ import { readPlayBalance } from '../rounds/play-balance-store.ts';
 import { openBundle } from './describe-hand.ts';
 import type { HandBundle } from './hand.ts';
 import type { Present } from './presence-store.ts';
-import { isPlaying, ownSeat, tell, type PvpGuest } from './pvp-guests.ts';
+import { isPlaying, ownSeat, inform, type PvpGuest } from './pvp-guests.ts';
 import { readBundle } from './read-bundle.ts';
 import { findNewestSeat } from './seat-store.ts';
 import type { StepDeps } from './step-hand.ts';
 import { countPlayers, isWaiting, listWaitingPlayers } from './waiting-store.ts';
 
-/** Who is connected to the rooms at this process; each is told what changes. */
+/** Who is connected to the rooms at this process; each is revealed what changes. */
 export interface GuestBook {
   add(seated: PvpGuest): void;
   remove(seated: PvpGuest): void;
-  /** Tells one guest everything as it is now. */
+  /** Informs one guest everything as it is now. */
   refresh(seated: PvpGuest): Promise<void>;
   handChanged(handId: string): Promise<void>;
   roomChanged(roomId: string): Promise<void>;
@@ -35,12 +35,12 @@ export function createGuestBook(deps: StepDeps & Pick<Studio, 'now'>): GuestBook
     const known = seated.hand?.hand;
     const isOld = known?.id === bundle.hand.id ? known.moves > bundle.hand.moves : (known?.no ?? 0) > bundle.hand.no;
     if (isOld) return;
-    if (known?.id !== bundle.hand.id) seated.told = 0;
+    if (known?.id !== bundle.hand.id) seated.informed = 0;
     const deal = bundle.hand.root === null ? undefined : await deps.deal(pool, seated.room, bundle.hand);
     seated.hand = openBundle(seated.room, bundle, deal);
     const { session } = seated.guest;
     const isMoney = session.demo && bundle.hand.phase !== 'play';
-    tell(seated, waiting, now(), isMoney ? await readPlayBalance(pool, session) : null);
+    inform(seated, waiting, now(), isMoney ? await readPlayBalance(pool, session) : null);
   };
 
   const refresh = async (seated: PvpGuest): Promise<void> => {
@@ -50,7 +50,7 @@ export function createGuestBook(deps: StepDeps & Pick<Studio, 'now'>): GuestBook
     seated.queued = await isWaiting(pool, guest.session, room.id);
     const waiting = await waitingIn(room.id);
     if (bundle) await show(seated, bundle, waiting);
-    else tell(seated, waiting, now());
+    else inform(seated, waiting, now());
   };
 
   return {
@@ -82,7 +82,7 @@ export function createGuestBook(deps: StepDeps & Pick<Studio, 'now'>): GuestBook
       const players = new Set((await listWaitingPlayers(pool, roomId)).map(keyOf));
       for (const seated of here) {
         seated.queued = players.has(keyOf(seated.guest.session));
-        if (!isPlaying(seated)) tell(seated, players.size, now());
+        if (!isPlaying(seated)) inform(seated, players.size, now());
       }
     },
     async refreshAll() {

@@ -51,16 +51,16 @@ export async function findHandOf(db: Pool, seatId: string): Promise<string | und
 }
 
 /**
- * Hands whose link may be told: it, and those of the hands before it in its chain, are of hands that ended long enough ago,
+ * Hands whose link may be informed: it, and those of the hands before it in its chain, are of hands that ended long enough ago,
  * since each link leads to all before it.
  */
-export async function listTellable(
+export async function listRevealable(
   db: Pool,
   secretMs: number,
   limit: number,
 ): Promise<{ id: string; roomId: string; chainId: number; link: number; clientSeed: string }[]> {
   const { rows } = await db.query<{ id: string; roomId: string; chainId: number; link: number; clientSeed: string }>({
-    name: 'pvp-hands-tellable',
+    name: 'pvp-hands-revealable',
     text: `select h.id, h.room_id as "roomId", h.chain_id as "chainId", h.link, h.client_seed as "clientSeed" from pvp_hand h
       where h.server_seed is null and h.phase in ('over', 'void') and h.reason is distinct from 'seed_lost'
         and h.ended_at < now() - $1 * interval '1 ms'
@@ -72,6 +72,6 @@ export async function listTellable(
   return rows;
 }
 
-export async function tellSeed(db: Pool, id: string, serverSeed: string): Promise<void> {
+export async function revealSeed(db: Pool, id: string, serverSeed: string): Promise<void> {
   await db.query('update pvp_hand set server_seed = $2 where id = $1 and server_seed is null', [id, serverSeed]);
 }

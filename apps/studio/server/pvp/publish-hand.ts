@@ -44,7 +44,7 @@ async function find({ pool, seeds, cards }: PublishDeps, seatId: string): Promis
 
 /**
  * How a hand was played, for anyone who knows the id of a seat in it: what `verify/hand` of packages/games checks. From its
- * end on it shows what that seat has seen, and all cards once the seed is told.
+ * end on it shows what that seat has seen, and all cards once the seed is revealed.
  */
 export async function documentHand(deps: PublishDeps, seatId: string): Promise<HandDocument | undefined> {
   const found = await find(deps, seatId);
@@ -53,12 +53,12 @@ export async function documentHand(deps: PublishDeps, seatId: string): Promise<H
 
 function describe({ room, open, own }: Found): HandDocument {
   const { hand, deal, state, moves } = open;
-  const isTold = hand.serverSeed !== null;
+  const isRevealed = hand.serverSeed !== null;
   const you = own.seat!;
   const isOver = hand.phase !== 'play';
   // While it is played nobody who learns the id sees the cards of its seat.
   const seen = isOver ? room.rules.seen(state, you) : [];
-  const places = isTold ? [...deal.cards.keys()] : seen;
+  const places = isRevealed ? [...deal.cards.keys()] : seen;
   return {
     family: 'hand',
     roundId: own.id,

@@ -9,9 +9,9 @@ import type { HandSeat } from './hand.ts';
 export interface PvpGuest {
   readonly guest: Guest;
   readonly room: Room;
-  /** The hand that it plays or played last, and how many of its moves it was told. */
+  /** The hand that it plays or played last, and how many of its moves it was revealed. */
   hand: OpenHand | undefined;
-  told: number;
+  informed: number;
   queued: boolean;
   /** The text that was sent last, which need not be sent again. */
   sent: string;
@@ -61,16 +61,18 @@ export function describeState(seated: PvpGuest, waiting: number, balance: number
   };
 }
 
-/** Tells a guest what is new. A state that is the same as the one before is not sent. */
-export function tell(seated: PvpGuest, waiting: number, now: Date, balance: number | null = null): void {
+/** Informs a guest what is new. A state that is the same as the one before is not sent. */
+export function inform(seated: PvpGuest, waiting: number, now: Date, balance: number | null = null): void {
   const { hand, room } = seated;
   const state = describeState(seated, waiting, balance);
   const you = state.hand?.you ?? -1;
   const isOver = hand !== undefined && hand.hand.phase !== 'play';
-  const did = (hand?.moves ?? []).filter(({ no }) => no > seated.told).map((move) => describeMove(move, you, isOver));
+  const did = (hand?.moves ?? [])
+    .filter(({ no }) => no > seated.informed)
+    .map((move) => describeMove(move, you, isOver));
   const text = JSON.stringify({ state, did });
   if (text === seated.sent) return;
   seated.sent = text;
-  seated.told = hand?.hand.moves ?? 0;
+  seated.informed = hand?.hand.moves ?? 0;
   sendPvp(seated, { type: 'state', room: room.id, now: now.toISOString(), state, did });
 }

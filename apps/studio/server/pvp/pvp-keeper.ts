@@ -30,7 +30,7 @@ export function createPvpKeeper(deps: KeeperDeps): PvpKeeper {
   const book = createGuestBook(deps);
 
   /** The others at the table see who is connected. */
-  const tellOthers = async ({ hand }: PvpGuest): Promise<void> => {
+  const informOthers = async ({ hand }: PvpGuest): Promise<void> => {
     if (hand?.hand.phase === 'play') await notifyPvp(pool, 'hand', hand.hand.id);
   };
 
@@ -38,20 +38,20 @@ export function createPvpKeeper(deps: KeeperDeps): PvpKeeper {
     const { session } = guest;
     const isOfRooms = pvpFamilies.some(({ gameCode }) => gameCode === session.gameCode);
     if (!isOfRooms || session.demo !== room.demo || session.currency !== room.currency) return 'wrong_game';
-    const seated: PvpGuest = { guest, room, hand: undefined, told: 0, queued: false, sent: '' };
+    const seated: PvpGuest = { guest, room, hand: undefined, informed: 0, queued: false, sent: '' };
     const counts = (await countPlayers(pool)).get(room.id) ?? { seated: 0, waiting: 0 };
     sendPvp(seated, { type: 'room', room: room.id, now: now().toISOString(), info: describeRoom(room, counts) });
     book.add(seated);
     await deps.storePresent();
     await book.refresh(seated);
-    await tellOthers(seated);
+    await informOthers(seated);
     return {
       receive: (message) => receive(deps, seated, message, () => book.refresh(seated)),
       leave() {
         book.remove(seated);
         void deps
           .storePresent()
-          .then(() => tellOthers(seated))
+          .then(() => informOthers(seated))
           .catch(onError);
       },
     };

@@ -22,5 +22,5 @@ export const leafOf = ({ salt, place, card }: Leaf): string =>
 export const leavesOf = (serverSeed: string, nonce: number, cards: readonly Card[]): string[] =>
   cards.map((card, place) => leafOf({ card, place, salt: saltOf(serverSeed, nonce, place) }));
 
-/** What is told with the deal: it fixes every card, and shows none. */
+/** What is published with the deal: it fixes every card, and shows none. */
 export const rootOf = (leaves: readonly string[]): string => bytesToHex(sha256(concatBytes(...leaves.map(hexToBytes))));

@@ -2,32 +2,32 @@ import { lead } from '../table/poker.ts';
 import type { HandDocument } from './hand-document.ts';
 import { judgeTongits } from './judge-tongits.ts';
 import { leadOfRows } from './rows.ts';
-import type { Told } from './told.ts';
+import type { HandRecord } from './hand-record.ts';
 
 const RANKS = 'A23456789TJQK';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 
-const dealtTo = ({ cards }: Told, seat: number, each: number, from = 0): string[] =>
+const dealtTo = ({ cards }: HandRecord, seat: number, each: number, from = 0): string[] =>
   Array.from({ length: each }, (_, at) => cards.get(from + seat * each + at) ?? '');
 
 /** Who played thirteen cards wins; a tenth of a stake for each point of the others, a hundred at most. */
-function judgePusoyDos(told: Told): number[] {
-  const left = Array.from({ length: told.seats }, (_, seat) => new Set(dealtTo(told, seat, 13)));
-  for (const { seat, move } of told.moves) for (const card of move.cards ?? []) left[seat]!.delete(card);
+function judgePusoyDos(known: HandRecord): number[] {
+  const left = Array.from({ length: known.seats }, (_, seat) => new Set(dealtTo(known, seat, 13)));
+  for (const { seat, move } of known.moves) for (const card of move.cards ?? []) left[seat]!.delete(card);
   const points = left.map((cards) => sum([...cards].map((card) => Math.min(10, RANKS.indexOf(card[0]!) + 1))));
-  const losses = points.map((count) => -Math.floor((Math.min(100, count) * told.stake) / 10));
+  const losses = points.map((count) => -Math.floor((Math.min(100, count) * known.stake) / 10));
   return losses.map((loss, seat) => (left[seat]!.size === 0 ? -sum(losses) : loss));
 }
 
-function judgePusoy({ stake, seats, moves }: Told): number[] {
+function judgePusoy({ stake, seats, moves }: HandRecord): number[] {
   const rows = Array.from({ length: seats }, (_, seat) => moves.findLast((each) => each.seat === seat)!.move);
   return rows.map((own, seat) => sum(rows.map((other, each) => (each === seat ? 0 : leadOfRows(own, other) * stake))));
 }
 
 const SUIT_HEIGHT = { trump: 200, led: 100, other: 0 } as const;
 
-function judgeCallbreak({ stake, moves }: Told): number[] {
+function judgeCallbreak({ stake, moves }: HandRecord): number[] {
   const totals = [0, 0, 0, 0];
   for (let at = 0; at < moves.length; at += 4 + 52) {
     const bids = [0, 0, 0, 0];
@@ -51,12 +51,12 @@ function judgeCallbreak({ stake, moves }: Told): number[] {
 }
 
 /** What each seat paid and whether it packed; then the pots by `paid`, won by the best hands. */
-function judgeTeenPatti(told: Told): number[] {
-  const { stake: boot, seats, moves } = told;
+function judgeTeenPatti(known: HandRecord): number[] {
+  const { stake: boot, seats, moves } = known;
   const paid = Array<number>(seats).fill(boot);
   const packed = Array<boolean>(seats).fill(false);
   const seen = Array<boolean>(seats).fill(false);
-  const hands = paid.map((_, seat) => dealtTo(told, seat, 3));
+  const hands = paid.map((_, seat) => dealtTo(known, seat, 3));
   let stake = boot;
   let asked: number | undefined;
   let asker: number | undefined;
@@ -70,7 +70,7 @@ function judgeTeenPatti(told: Told): number[] {
     if (move.kind === 'side') asked = seat;
     if (move.kind === 'accept') packed[lead(hands[asked!]!, hands[seat]!) > 0 ? seat : asked!] = true;
   }
-  return winPots(paid, packed, told.rakes, (a, b) => {
+  return winPots(paid, packed, known.rakes, (a, b) => {
     const ahead = lead(hands[a]!, hands[b]!);
     return ahead === 0 ? Number(b === asker) - Number(a === asker) : ahead;
   });
@@ -110,7 +110,7 @@ function winPots(
   return won;
 }
 
-const judges: Readonly<Record<string, (told: Told) => number[]>> = {
+const judges: Readonly<Record<string, (known: HandRecord) => number[]>> = {
   tongits: judgeTongits,
   'pusoy-dos': judgePusoyDos,
   pusoy: judgePusoy,
@@ -120,7 +120,7 @@ const judges: Readonly<Record<string, (told: Told) => number[]>> = {
 
 /**
  * What each seat won or lost before rake. Undefined for a game that this verifier does not know, and while cards that
- * decided it are told to others only.
+ * decided it are known to others only.
  */
 export function judgeHand(document: HandDocument, cards: ReadonlyMap<number, string>): number[] | undefined {
   const { game, stake, seats, dealer, moves, pots } = document;

@@ -1,10 +1,10 @@
-import type { Told } from './told.ts';
+import type { HandRecord } from './hand-record.ts';
 
 const points = (cards: Iterable<string>): number =>
   [...cards].reduce((sum, card) => sum + Math.min(10, 'A23456789TJQK'.indexOf(card[0]!) + 1), 0);
 
 /** Follows the cards from hand to hand: stakes that each seat wins or loses. */
-export function judgeTongits({ stake, dealer, moves, cards }: Told): number[] {
+export function judgeTongits({ stake, dealer, moves, cards }: HandRecord): number[] {
   const hands = [new Set<string>(), new Set<string>(), new Set<string>()];
   let next = 0;
   for (const [step, count] of [13, 12, 12].entries())

@@ -9,7 +9,7 @@ const STAKE = 1_000;
 const seedOf = (n: number) => createHash('sha256').update(`seed ${n}`).digest('hex');
 
 /** A hand that bots played, as seat 0 may read it. */
-function playedHand(game: string, n: number, told: boolean): HandDocument {
+function playedHand(game: string, n: number, known: boolean): HandDocument {
   const rules = pvpGames.get(game)!;
   const nonce = 1 + (n % 7);
   const serverSeed = seedOf(n);
@@ -31,7 +31,7 @@ function playedHand(game: string, n: number, told: boolean): HandDocument {
   const { gross, pays, rakes, rake, pots } = rules.settle(state, rakeBy(rakeRule));
   const escrow = rules.escrowStakes * STAKE;
   const leaves = leavesOf(serverSeed, nonce, cards);
-  const places = told ? [...cards.keys()] : rules.seen(state, 0);
+  const places = known ? [...cards.keys()] : rules.seen(state, 0);
   return {
     family: 'hand',
     roundId: `${game}-${n}`,
@@ -41,7 +41,7 @@ function playedHand(game: string, n: number, told: boolean): HandDocument {
     you: 0,
     dealer,
     nonce,
-    serverSeed: told ? serverSeed : null,
+    serverSeed: known ? serverSeed : null,
     chainStart,
     contributions,
     clientSeed,
@@ -57,7 +57,7 @@ function playedHand(game: string, n: number, told: boolean): HandDocument {
   };
 }
 
-test.each([...pvpGames.keys()])('%s: hands are dealt and settled again from what is told', async (game) => {
+test.each([...pvpGames.keys()])('%s: hands are dealt and settled again from what is known', async (game) => {
   for (let n = 0; n < 25; n += 1) {
     const whole = await verifyHand(playedHand(game, n, true));
     expect({ n, failed: whole.steps.filter(({ passed }) => !passed) }).toEqual({ n, failed: [] });

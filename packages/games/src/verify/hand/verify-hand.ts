@@ -13,7 +13,7 @@ export interface HandStep {
 }
 
 export interface HandVerification {
-  /** `unrevealed`: what is told is right; the seed, which proves all cards, is told a day after the end. */
+  /** `unrevealed`: what is known is right; the seed, which proves all cards, is known a day after the end. */
   readonly verdict: 'pass' | 'fail' | 'unrevealed';
   readonly steps: readonly HandStep[];
 }
@@ -27,8 +27,8 @@ export async function verifyHand(document: HandDocument): Promise<HandVerificati
   if (typeof serverSeed === 'string') steps.push(...(await checkDeal(document, serverSeed)));
   if (document.state === 'settled') steps.push(...checkMoney(document));
   const allPassed = steps.every(({ passed }) => passed);
-  const told = typeof serverSeed === 'string' ? 'pass' : 'unrevealed';
-  return { verdict: allPassed ? told : 'fail', steps };
+  const known = typeof serverSeed === 'string' ? 'pass' : 'unrevealed';
+  return { verdict: allPassed ? known : 'fail', steps };
 }
 
 /** Each card that is shown is the one whose hash was fixed with the deal. */

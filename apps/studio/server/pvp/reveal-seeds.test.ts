@@ -36,14 +36,14 @@ const visitor = () => createClient({ baseUrl: studio.url, headers: () => ({}) })
 const documentOf = (id: string) => visitor()(handDocument, { id });
 const verdictOf = async (id: string) => (await verifyHand(readHandDocument(await documentOf(id))!)).verdict;
 
-/** The hand ended a day ago; seeds are told at the start of a studio, among others. */
+/** The hand ended a day ago; seeds are revealed at the start of a studio, among others. */
 async function age(no: number): Promise<void> {
   await bed.query(`update pvp_hand set ended_at = now() - interval '25 hours' where no = $1`, [no]);
   await studio.stop();
   studio = await bed.start({ ...patientTimes, pvp: quickCards });
 }
 
-test('seeds are told a day after the end, the first hands first; then every card of the record is proven', async () => {
+test('seeds are revealed a day after the end, the first hands first; then every card of the record is proven', async () => {
   const [first, second] = [await playHand(), await playHand()];
   expect(await verdictOf(first)).toBe('unrevealed');
   const { chains } = await visitor()(pvpChains, { room: ROOM });
@@ -53,6 +53,8 @@ test('seeds are told a day after the end, the first hands first; then every card
   await age(1);
   await expect.poll(() => verdictOf(first), { timeout: 60_000 }).toBe('pass');
   await expect.poll(() => verdictOf(second), { timeout: 60_000 }).toBe('pass');
-  const { rows } = await bed.query<{ told: boolean }>('select bool_and(server_seed is not null) as told from pvp_hand');
-  expect(rows[0]!.told).toBe(true);
+  const { rows } = await bed.query<{ informed: boolean }>(
+    'select bool_and(server_seed is not null) as revealed from pvp_hand',
+  );
+  expect(rows[0]!.informed).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { RecordedMove } from './hand-document.ts';
 
-/** A hand as its record tells it: cards by their place in the deal, where they are shown. */
-export interface Told {
+/** A hand as its record has it: cards by their place in the deal, where they are shown. */
+export interface HandRecord {
   readonly stake: number;
   readonly seats: number;
   readonly dealer: number;
