@@ -45,7 +45,7 @@ async function storeHands(count: number): Promise<void> {
     await bed.query(
       `insert into pvp_hand (id, room_id, no, game, demo, stake, chain_id, link, phase, contributions, client_seed, root,
           dealt, escrowed, paid, rake, ended_at)
-        select $1, 'tongits-tlb-5', $2, 'tongits', false, 100, max(id), $2, 'over', '{}', repeat('0', 64), repeat('0', 64),
+        select $1, 'tongits-tlb-5', $2::int, 'tongits', false, 100, max(id), $2::int, 'over', '{}', repeat('0', 64), repeat('0', 64),
           3, 900, 890, 10, now() from table_chain`,
       [id, n],
     );
@@ -59,7 +59,7 @@ async function storeHands(count: number): Promise<void> {
     ).entries())
       await bed.query(
         `insert into pvp_seat (id, hand_id, place, seat, player_id, demo, bot, name, groups, platform_session, currency,
-            game_code, stake, state, pay, returned) values ($1, $2, $3, $3, $4, false, false, '', '{}', 's', 'TLB',
+            game_code, stake, state, pay, returned) values ($1, $2, $3::int, $3::int, $4, false, false, '', '{}', 's', 'TLB',
             'pvp-tongits', 300, 'settled', $5, 0)`,
         [`${id}-${seat}`, id, seat, player, 300 + net],
       );
