@@ -53,8 +53,8 @@ test('seeds are revealed a day after the end, the first hands first; then every 
   await age(1);
   await expect.poll(() => verdictOf(first), { timeout: 60_000 }).toBe('pass');
   await expect.poll(() => verdictOf(second), { timeout: 60_000 }).toBe('pass');
-  const { rows } = await bed.query<{ informed: boolean }>(
+  const { rows } = await bed.query<{ revealed: boolean }>(
     'select bool_and(server_seed is not null) as revealed from pvp_hand',
   );
-  expect(rows[0]!.informed).toBe(true);
+  expect(rows[0]!.revealed).toBe(true);
 });

@@ -64,10 +64,10 @@ function checkMoney(document: HandDocument): HandStep[] {
   const pot = pots.reduce((sum, { amount }) => sum + amount, 0);
   const due = Math.min(Math.floor((pot * rakeRule.bp) / 10_000), rakeRule.cap);
   const results = seats.map(({ result }) => result ?? { escrow: 0, pay: 0, rake: 0, net: 0 });
-  const kept = results.reduce((sum, { escrow, pay }) => sum + escrow - pay, 0);
+  const left = results.reduce((sum, { escrow, pay }) => sum + escrow - pay, 0);
   return [
     ...(judged ? [compare('gross', String(gross), String(judged))] : []),
-    compare('rake', `${rake} ${kept}`, `${due} ${due}`),
+    compare('rake', `${rake} ${left}`, `${due} ${due}`),
     compare(
       'pays',
       results.map(({ pay }) => pay).join(),
