@@ -31,6 +31,7 @@ const ofNobody = [
   'boOrderCatalogueVendors',
   'boSwitchCatalogueVendor',
   'boOpenVendor',
+  'boOpenVendorPage',
   // Promotions are everybody's; their rules are named by a slug that each merchant may use.
   'joinPromotion',
   'claimPromotion',

@@ -7,7 +7,7 @@ export const boOpenVendorPage = defineCall({
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/vendors/:code/page',
-  auth: 'operator:vendors.read',
+  auth: 'operator:vendors.write',
   request: z.object({
     code: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,31}$/)),
     /** As the vendor names it, such as `trading`. */
