@@ -93,8 +93,8 @@ export const houseBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'apps/platform/src/features/play/launch/launch-game.ts',
-        find: "wallet === 'transfer' || (demo && lotteries.includes(category));",
-        replace: "wallet === 'transfer' || (demo && lotteries.length === 0 && lotteries.includes(category));",
+        find: "wallet === 'transfer' || (demo && shared.includes(category));",
+        replace: "wallet === 'transfer' || (demo && shared.length === 0 && shared.includes(category));",
       },
     ],
     tests: [`${wallet}/trial-play.test.ts`],
@@ -104,8 +104,8 @@ export const houseBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'apps/platform/src/features/play/launch/launch-game.ts',
-        find: "wallet === 'transfer' || (demo && lotteries.includes(category));",
-        replace: "(wallet !== 'transfer' && demo) && lotteries.includes(category);",
+        find: "wallet === 'transfer' || (demo && shared.includes(category));",
+        replace: "(wallet !== 'transfer' && demo) && shared.includes(category);",
       },
     ],
     tests: [`${wallet}/trial-play.test.ts`],
