@@ -51,8 +51,8 @@ export async function findHandOf(db: Pool, seatId: string): Promise<string | und
 }
 
 /**
- * Hands whose link may be informed: it, and those of the hands before it in its chain, are of hands that ended long enough ago,
- * since each link leads to all before it.
+ * Hands whose link may be published: it and those of the hands before it in its chain belong to hands that ended long enough
+ * ago, since each link leads to all before it.
  */
 export async function listRevealable(
   db: Pool,

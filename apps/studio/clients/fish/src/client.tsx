@@ -1,6 +1,6 @@
 import type { FishSession, TankEntry } from '@fairhouse/contract/play/studio-fish';
 import { nameFish, nameWeapon } from '@fairhouse/i18n/fish-names';
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { Host } from '../../shell/host.ts';
 import { fill, type Values } from '../../shell/load-words.ts';
 import { formatMoney } from '../../shell/money.ts';
@@ -48,13 +48,19 @@ export const useGun = () => useStore(useClient().gun.state);
 
 /** Words and money in the player's language and currency. */
 export function useWords() {
-  const { words: store, session } = useClient();
+  const {
+    words: store,
+    session: { currency },
+  } = useClient();
   const words = useStore(store);
-  return {
-    say: (key: WordKey, values?: Values) => fill(words.client[key], values),
-    money: (minor: number) => formatMoney(minor, session.currency),
-    fishName: (species: string) => nameFish(words.fish, species),
-    weaponName: (weapon: string) => nameWeapon(words.fish, weapon),
-    words,
-  };
+  return useMemo(
+    () => ({
+      say: (key: WordKey, values?: Values) => fill(words.client[key], values),
+      money: (minor: number) => formatMoney(minor, currency),
+      fishName: (species: string) => nameFish(words.fish, species),
+      weaponName: (weapon: string) => nameWeapon(words.fish, weapon),
+      words,
+    }),
+    [words, currency],
+  );
 }

@@ -1,6 +1,6 @@
 import type { LotterySession } from '@fairhouse/contract/play/studio-lottery';
 import { explainPlay, nameHit, namePlay, nameToken, nameTokens } from '@fairhouse/i18n/lottery-plays';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore, useMemo } from 'react';
 import type { Host } from '../../shell/host.ts';
 import { fill, type Values } from '../../shell/load-words.ts';
 import { formatMoney } from '../../shell/money.ts';
@@ -48,19 +48,25 @@ export const useEntry = (gameCode: string) => useBoard().games.find((entry) => e
 
 /** Words and money in the player's language and currency. */
 export function useWords() {
-  const { words: store, session } = useTable();
+  const {
+    words: store,
+    session: { currency },
+  } = useTable();
   const words = useStore(store);
-  return {
-    say: (key: WordKey, values?: Values) => fill(words.client[key], values),
-    sayPlay: (key: keyof Words['plays'], values?: Values) => fill(words.plays[key], values),
-    money: (minor: number) => formatMoney(minor, session.currency),
-    gameName: (game: { gameCode: string; name: string }) => nameGame(words, game),
-    groupName: (group: string) => nameGroup(words, group),
-    playName: (family: string, code: string) => namePlay(words.plays, family, code),
-    playRule: (family: string, code: string) => explainPlay(words.plays, family, code),
-    tokenName: (token: string) => nameToken(words.plays, token),
-    tokenNames: (text: string) => nameTokens(words.plays, text),
-    hitName: (what: string) => nameHit(words.plays, what),
-    words,
-  };
+  return useMemo(
+    () => ({
+      say: (key: WordKey, values?: Values) => fill(words.client[key], values),
+      sayPlay: (key: keyof Words['plays'], values?: Values) => fill(words.plays[key], values),
+      money: (minor: number) => formatMoney(minor, currency),
+      gameName: (game: { gameCode: string; name: string }) => nameGame(words, game),
+      groupName: (group: string) => nameGroup(words, group),
+      playName: (family: string, code: string) => namePlay(words.plays, family, code),
+      playRule: (family: string, code: string) => explainPlay(words.plays, family, code),
+      tokenName: (token: string) => nameToken(words.plays, token),
+      tokenNames: (text: string) => nameTokens(words.plays, text),
+      hitName: (what: string) => nameHit(words.plays, what),
+      words,
+    }),
+    [words, currency],
+  );
 }

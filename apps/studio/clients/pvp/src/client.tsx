@@ -1,6 +1,6 @@
 import type { PvpRoom, PvpSession } from '@fairhouse/contract/play/studio-pvp';
 import { nameCard } from '@fairhouse/i18n/table-spots';
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { Host } from '../../shell/host.ts';
 import { formatMoney } from '../../shell/money.ts';
 import { useStore } from '../../shell/parts/use-store.ts';
@@ -41,12 +41,18 @@ export const useRoom = () => useStore(useClient().room.view);
 
 /** Words and money in the player’s language and currency. */
 export function useWords() {
-  const { words: store, session } = useClient();
+  const {
+    words: store,
+    session: { currency },
+  } = useClient();
   const words = useStore(store);
-  return {
-    say: (key: WordKey, values?: Values) => fill(words.client[key], values),
-    money: (minor: number) => formatMoney(minor, session.currency),
-    cardName: (card: string) => nameCard(words.spots, card),
-    words,
-  };
+  return useMemo(
+    () => ({
+      say: (key: WordKey, values?: Values) => fill(words.client[key], values),
+      money: (minor: number) => formatMoney(minor, currency),
+      cardName: (card: string) => nameCard(words.spots, card),
+      words,
+    }),
+    [words, currency],
+  );
 }

@@ -1,6 +1,6 @@
 import type { TableEntry, TableSession } from '@fairhouse/contract/play/studio-tables';
 import { nameCard, nameHand, nameSpot, nameTableGame, nameVariant } from '@fairhouse/i18n/table-spots';
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { Host } from '../../shell/host.ts';
 import { fill, type Values } from '../../shell/load-words.ts';
 import { formatMoney } from '../../shell/money.ts';
@@ -44,16 +44,22 @@ export const useBets = () => useStore(useClient().bets.view);
 
 /** Words and money in the player's language and currency. */
 export function useWords() {
-  const { words: store, session } = useClient();
+  const {
+    words: store,
+    session: { currency },
+  } = useClient();
   const words = useStore(store);
-  return {
-    say: (key: WordKey, values?: Values) => fill(words.client[key], values),
-    money: (minor: number) => formatMoney(minor, session.currency),
-    spotName: (game: string, spot: string) => nameSpot(words.spots, game, spot),
-    gameName: (game: string) => nameTableGame(words.spots, game),
-    variantName: (variant: string) => nameVariant(words.spots, variant),
-    cardName: (card: string) => nameCard(words.spots, card),
-    handName: (kind: string) => nameHand(words.spots, kind),
-    words,
-  };
+  return useMemo(
+    () => ({
+      say: (key: WordKey, values?: Values) => fill(words.client[key], values),
+      money: (minor: number) => formatMoney(minor, currency),
+      spotName: (game: string, spot: string) => nameSpot(words.spots, game, spot),
+      gameName: (game: string) => nameTableGame(words.spots, game),
+      variantName: (variant: string) => nameVariant(words.spots, variant),
+      cardName: (card: string) => nameCard(words.spots, card),
+      handName: (kind: string) => nameHand(words.spots, kind),
+      words,
+    }),
+    [words, currency],
+  );
 }

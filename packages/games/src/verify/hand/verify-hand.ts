@@ -13,7 +13,7 @@ export interface HandStep {
 }
 
 export interface HandVerification {
-  /** `unrevealed`: what is known is right; the seed, which proves all cards, is known a day after the end. */
+  /** `unrevealed`: what is known is right; the seed, which proves all cards, is published a day after the end. */
   readonly verdict: 'pass' | 'fail' | 'unrevealed';
   readonly steps: readonly HandStep[];
 }
