@@ -19,9 +19,7 @@ export async function bookBatch(
   vendor: Vendor,
   movements: readonly VendorMovementCall[],
 ): Promise<Result<{ answers: MovementAnswer[] }>> {
-  const ofRounds = movements
-    .filter((movement) => movement.call !== 'promo-win' && movement.call !== 'correction')
-    .map((movement) => book(core, vendor, movement).catch((error: unknown) => lost(core, error)));
+  const ofRounds = bookOfRounds(core, vendor, movements);
   const promoWins = movements.filter((movement) => movement.call === 'promo-win');
   const prizes = await payPromoWins(core, vendor, promoWins).catch((error: unknown) =>
     promoWins.map(() => lost(core, error)),
@@ -34,6 +32,31 @@ export async function bookBatch(
       return present(from.shift()!);
     }),
   });
+}
+
+/**
+ * A win that gives stake back is a transaction of its own, which no lane posts: the movements of its round wait for each
+ * other, so that they are booked in their order.
+ */
+function bookOfRounds(
+  core: Core,
+  vendor: Vendor,
+  movements: readonly VendorMovementCall[],
+): Promise<Result<WalletOutcome>>[] {
+  const giveBack = new Set(
+    movements.flatMap((movement) => (movement.call === 'win' && movement.returned ? [movement.roundId] : [])),
+  );
+  const last = new Map<string, Promise<unknown>>();
+  return movements
+    .filter((movement) => movement.call !== 'promo-win' && movement.call !== 'correction')
+    .map((movement) => {
+      const before = last.get(movement.roundId);
+      const booked = (before ? before.then(() => book(core, vendor, movement)) : book(core, vendor, movement)).catch(
+        (error: unknown) => lost(core, error),
+      );
+      if (giveBack.has(movement.roundId)) last.set(movement.roundId, booked);
+      return booked;
+    });
 }
 
 /** After all others, which may end their rounds; one after the other, for each is a transaction of its own. */
