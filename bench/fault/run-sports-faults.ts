@@ -110,13 +110,14 @@ async function placeAll({ studios }: LotteryBed, token: string, match: string, p
 
 /** A part of one ticket and all of another, if they are not settled before. */
 async function cashOut({ studios }: LotteryBed, token: string, player: number): Promise<void> {
-  const call = clientOf(studios[player % studios.length]!, token);
-  const offers = await again(() => call(cashOutOffers, {}));
+  // A studio that was started again has another address.
+  const call = () => clientOf(studios[player % studios.length]!, token);
+  const offers = await again(() => call()(cashOutOffers, {}));
   await Promise.all(
     offers.list.slice(0, 2).map(async ({ ticketId, offer }, at) => {
       if (offer === null) return;
       const request = { clientId: randomUUID(), ticketId, percent: at === 0 ? 50 : 100, offer };
-      await call(cashOutTicket, request).catch(() => undefined);
+      await call()(cashOutTicket, request).catch(() => undefined);
     }),
   );
 }
