@@ -27,6 +27,14 @@ export function useMenus() {
   return data?.filter(({ cards, gameType }) => cards.length > 0 && moduleOn(gameType)) ?? [];
 }
 
+/** False until the groups are loaded, or cannot be. */
+export function useAreMenusKnown(): boolean {
+  const moduleOn = useModules();
+  const { locale } = useLanguage();
+  const { isPending } = useQuery({ ...menusQuery(locale), enabled: moduleOn('GAMES') });
+  return !isPending || !moduleOn('GAMES');
+}
+
 /** Whether it is known that a category has no games. */
 export function useIsEmpty(category: GameCategory): boolean {
   const { locale } = useLanguage();
