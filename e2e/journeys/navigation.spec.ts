@@ -345,7 +345,7 @@ for (const { name, isPhone, use } of sizes)
         const social = footer.getByRole('list', { name: 'Follow us' }).getByRole('link');
         await expect(social).toHaveCount(0);
         await expect(footer.getByRole('img', { name: 'Responsible gaming' })).toBeVisible();
-        await expect(footer.getByRole('list', { name: 'Our game providers' }).getByRole('img')).toHaveCount(16);
+        await expect(footer.getByRole('list', { name: 'Our game providers' }).getByRole('img')).toHaveCount(18);
         await expect(footer.getByText(/© 2024.* Bahaghari/)).toBeVisible();
         await changeSite({
           resources: [

@@ -195,7 +195,10 @@ for (const { name, isPhone, use: size } of sizes)
       await expect(lottery.first()).toBeVisible();
       await expect(hot.getByRole('listitem').first()).toBeVisible();
       try {
-        const games = { RNG: false, LIVE: false, SPORTS: false, ESPORTS: false, LOTT: false, ELOTT: false };
+        const games = {
+          ...{ RNG: false, LIVE: false, FISH: false, PVP: false },
+          ...{ SPORTS: false, ESPORTS: false, LOTT: false, ELOTT: false },
+        };
         const off = { ...games, DOWNLOAD: false, SHARE: false };
         await changeSite({ modules: off });
         await delay.measure(...gone.map((place) => () => expect(place).toHaveCount(0)));
