@@ -32,6 +32,9 @@ const onePathClients = [
 /** Pictures of games that the lobbies of other origins show. */
 const LOBBY_PICTURE = /^(?:label|tiles\/[\w-]+)\.svg$/;
 
+/** Opened from a game's sandboxed frame, where browsers refuse a page that wants an opener policy of its own. */
+const PROOF_PAGE = 'proof.html';
+
 /** Serves the built clients: the slots' for every slot by its code, at one address per game, and those of one path. */
 export async function serveClients(app: FastifyInstance, clientsDir: string, games: Games): Promise<void> {
   const root = join(clientsDir, 'slots');
@@ -66,6 +69,7 @@ export async function serveClients(app: FastifyInstance, clientsDir: string, gam
         void reply.header('cross-origin-resource-policy', 'cross-origin');
         return reply.sendFile(file, folder, { maxAge: '1d' });
       }
+      if (file === PROOF_PAGE) void reply.header('cross-origin-opener-policy', 'unsafe-none');
       return send(reply, file, folder);
     });
   }
