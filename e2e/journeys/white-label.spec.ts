@@ -196,8 +196,14 @@ for (const { name, isPhone, use: size } of sizes)
       await expect(hot.getByRole('listitem').first()).toBeVisible();
       try {
         const games = {
-          ...{ RNG: false, LIVE: false, FISH: false, PVP: false },
-          ...{ SPORTS: false, ESPORTS: false, LOTT: false, ELOTT: false },
+          RNG: false,
+          LIVE: false,
+          FISH: false,
+          PVP: false,
+          SPORTS: false,
+          ESPORTS: false,
+          LOTT: false,
+          ELOTT: false,
         };
         const off = { ...games, DOWNLOAD: false, SHARE: false };
         await changeSite({ modules: off });
