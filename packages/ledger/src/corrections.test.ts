@@ -47,6 +47,15 @@ async function newWinner(paid: number) {
   return { customer, stake, payout };
 }
 
+/** A customer whose round of a stake of 100, a part of it bonus money, has paid and ended. */
+async function newBonusWinner(ownStake: number, paid: number) {
+  const customer = await t.newCustomer(ownStake);
+  await t.ledger.post({ ...base(customer), type: 'bonus_grant', amount: 100 });
+  const stake = { ...bet(customer, 'r', 100), bonus: { most: 1_000 } };
+  await t.story(stake, { ...win(customer, 'r', paid), endsRound: true });
+  return { customer, stake };
+}
+
 describe('a correction of a round that has ended', () => {
   test('gives and takes once, and changes what the round has paid', async () => {
     const { customer, payout } = await newWinner(500);
@@ -156,16 +165,38 @@ describe('a correction of a round that has ended', () => {
   });
 
   test('leaves the part of bonus money', async () => {
-    const customer = await t.newCustomer(50);
-    await t.ledger.post({ ...base(customer), type: 'bonus_grant', amount: 100 });
-    const payout = { ...win(customer, 'r', 400), endsRound: true } as const;
-    await t.story({ ...bet(customer, 'r', 100), bonus: { most: 1_000 } }, payout);
-    expect(await t.story(correct(customer, 'r', -400, payout.ref), correct(customer, 'r', -1, payout.ref))).toEqual([
+    const { customer, stake } = await newBonusWinner(50, 400);
+    expect(await t.story(correct(customer, 'r', -400, stake.ref), correct(customer, 'r', -1, stake.ref))).toEqual([
       'posted 0',
       'refused correction_over_paid 0',
     ]);
     expect(await t.balances(customer)).toMatchObject({ main: 0, bonus: 250 });
     expect(await owedBy(customer, 'r')).toEqual([0]);
+  });
+
+  test('gives what was left of bonus money no second time', async () => {
+    const { customer, stake } = await newBonusWinner(50, 400);
+    expect(
+      await t.story(
+        correct(customer, 'r', -400, stake.ref),
+        correct(customer, 'r', 400, stake.ref),
+        correct(customer, 'r', -400, stake.ref),
+        correct(customer, 'r', 150, stake.ref),
+        correct(customer, 'r', -151, stake.ref),
+        correct(customer, 'r', 250, stake.ref),
+      ),
+    ).toEqual(['posted 0', 'posted 200', 'posted 0', 'posted 0', 'refused correction_over_paid 0', 'posted 200']);
+    expect(await t.balances(customer)).toMatchObject({ main: 200, bonus: 250 });
+    expect(await paidOf(customer, 'r')).toBe(400);
+  });
+
+  test('leaves no more than bonus money was paid', async () => {
+    const { customer, stake } = await newBonusWinner(50, 400);
+    expect(await t.story(correct(customer, 'r', 400, stake.ref), correct(customer, 'r', -800, stake.ref))).toEqual([
+      'posted 600',
+      'posted 0',
+    ]);
+    expect(await t.balances(customer)).toMatchObject({ main: 0, bonus: 250 });
   });
 
   test('of a round whose bets were given back may only give', async () => {
@@ -271,6 +302,42 @@ test('In any order of wins, corrections, bets and withdrawals the books are equa
       const owed = (await Promise.all(['a', 'b', 'c', 'd'].map((round) => owedBy(customer, round)))).flat();
       expect(owed.reduce((sum, part) => sum + part, 0)).toBe(books.owed);
       for (const [name, { paid }] of books.rounds) expect(await paidOf(customer, name)).toBe(paid);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
+
+const bonusStep = fc.record({
+  kind: fc.constantFrom('give', 'take', 'take', 'spend'),
+  amount: fc.integer({ min: 1, max: 600 }),
+});
+
+test('Of a round with bonus money nobody keeps more than its vendor ever said, nor is more left than bonus money paid', async () => {
+  const rounds = fc.record({ own: fc.integer({ min: 0, max: 99 }), paid: fc.integer({ min: 1, max: 600 }) });
+  await fc.assert(
+    fc.asyncProperty(rounds, fc.array(bonusStep, { maxLength: 12 }), async ({ own, paid }, steps) => {
+      const { customer, stake } = await newBonusWinner(own, paid);
+      const paidBonus = (await t.balances(customer))!.bonus - own;
+      let said = paid;
+      let most = paid;
+      let spent = 0;
+      for (const { kind, amount } of steps) {
+        if (kind === 'spend') {
+          if ((await t.ledger.post(fee(customer, amount))).status === 'posted') spent += amount;
+          continue;
+        }
+        const signed = kind === 'give' ? amount : -amount;
+        const { status } = await t.ledger.post(correct(customer, 'r', signed, stake.ref));
+        expect(status).toBe(said + signed < 0 ? 'refused' : 'posted');
+        if (status !== 'posted') continue;
+        said += signed;
+        most = Math.max(most, said);
+        const owed = (await owedBy(customer, 'r')).reduce((sum, part) => sum + part, 0);
+        const held = (await t.balances(customer))!.main + spent + paidBonus - owed;
+        expect(held).toBeLessThanOrEqual(most);
+        expect(held - said).toBeGreaterThanOrEqual(0);
+        expect(held - said).toBeLessThanOrEqual(paidBonus);
+      }
     }),
     { numRuns: 60 },
   );

@@ -202,7 +202,7 @@ grant insert on ledger.merchant, ledger.wallet,`,
     name: 'corrections: more is taken back than the round has paid',
     changes: [
       {
-        file: `${ledger}/migrations/0820_round_corrections.sql`,
+        file: `${ledger}/migrations/0827_waived_corrections.sql`,
         find: 'if -p_amount > r.paid - was.owed - was.waived then',
         replace: 'if -p_amount > r.paid + 1000000 then',
       },
@@ -213,9 +213,20 @@ grant insert on ledger.merchant, ledger.wallet,`,
     name: 'corrections: a round is corrected after its time',
     changes: [
       {
-        file: `${ledger}/migrations/0820_round_corrections.sql`,
+        file: `${ledger}/migrations/0827_waived_corrections.sql`,
         find: "interval '72 hours'",
         replace: "interval '720 hours'",
+      },
+    ],
+    tests: [`${ledger}/src/corrections.test.ts`],
+  },
+  {
+    name: 'corrections: bonus money that was left is given again',
+    changes: [
+      {
+        file: `${ledger}/migrations/0827_waived_corrections.sql`,
+        find: 'own := p_amount - least(p_amount, was.waived);',
+        replace: 'own := p_amount;',
       },
     ],
     tests: [`${ledger}/src/corrections.test.ts`],
