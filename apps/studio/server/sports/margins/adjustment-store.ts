@@ -40,13 +40,13 @@ export async function readLastAdjustment(db: Pool): Promise<number> {
   return rows[0]!.last;
 }
 
-/** The newest change of each thing, those of matches as far as they can be played still. */
+/** The newest change of each thing, those of matches as far as they can be played still: bets open 12 days ahead at most. */
 export async function readAdjustments(db: Pool): Promise<Adjustment[]> {
   const { rows } = await db.query<Adjustment>(
     `select distinct on (sport, league, match_id, market, specifiers, outcome)
         id, sport, league, match_id as match, market, specifiers, outcome, percent, steps, changed_by as operator, reason,
         created_at as at
-      from sports_adjustment where match_id is null or created_at > now() - interval '7 days'
+      from sports_adjustment where match_id is null or created_at > now() - interval '15 days'
       order by sport, league, match_id, market, specifiers, outcome, id desc`,
   );
   return rows;

@@ -26,7 +26,7 @@ export async function storeSuspension(
   );
 }
 
-/** What is suspended now: sports, and of matches by decisions of the last days, since no match lasts longer. */
+/** What is suspended now: sports, and of matches by decisions of the last days: bets on one open 12 days ahead at most. */
 export async function readSuspended(db: Pool): Promise<Suspended[]> {
   const { rows } = await db.query<{
     sport: MatchSport | null;
@@ -38,7 +38,7 @@ export async function readSuspended(db: Pool): Promise<Suspended[]> {
     text: `select sport, match, market, specifiers from (
         select distinct on (sport, match_id, market, specifiers)
           sport, match_id as match, market, specifiers, suspended
-        from sports_suspension where created_at > now() - interval '7 days' or sport is not null
+        from sports_suspension where created_at > now() - interval '15 days' or sport is not null
         order by sport, match_id, market, specifiers, id desc) s
       where suspended`,
   });
