@@ -1,4 +1,5 @@
 import { cashOut, cashOutOffers, cashOutTicket, type CashOutState } from '@fairhouse/contract/play/studio-tickets';
+import { vendorSuspendBets } from '@fairhouse/contract/play/vendor-sports';
 import type { Client } from '@fairhouse/contract/client';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -115,6 +116,25 @@ test('why nothing is offered is said', async () => {
   // After the whistle.
   await offered({ markets: [{ ...market, status: -3 }] }, 'result_awaited');
   await offered({ status: 'ended' }, 'result_awaited');
+});
+
+test('a handicap has no offer while the line of the bet or the one of now is suspended', async () => {
+  const match = `m-${randomUUID()}`;
+  const line = (specifiers: string) => ({ id: 16, specifiers, odds: { 1714: 1_900, 1715: 1_900 } });
+  book.set(match, { status: 'live', score: { total: [0, 0], periods: [] }, markets: [line('hcp=-0.5')] });
+  const { call } = await enterSports(bed, url);
+  const { ticket } = await place(call, [{ match, market: 16, specifiers: 'hcp=-0.5', outcome: '1714', odds: 1_900 }]);
+  await until(call, ticket.id, { state: 'open' });
+  book.set(match, { score: { total: [1, 0], periods: [] }, markets: [line('hcp=0.5')] });
+  const offers = async () => (await call(cashOutOffers, {})).list;
+  expect(await offers()).toMatchObject([{ reason: null }]);
+  for (const specifiers of ['hcp=-0.5', 'hcp=0.5']) {
+    const about = { sport: null, match, market: { market: 16, specifiers }, operator: 'ana', reason: 'a mistake' };
+    await bed.asPlatform(url).call(vendorSuspendBets, { ...about, suspended: true });
+    expect(await offers()).toMatchObject([{ offer: null, reason: 'operator' }]);
+    await bed.asPlatform(url).call(vendorSuspendBets, { ...about, suspended: false });
+  }
+  expect(await offers()).toMatchObject([{ reason: null }]);
 });
 
 test('a stop within the delay refuses, although it is over', async () => {

@@ -75,9 +75,11 @@ function priceLeg(
   const match = book.match(leg.match);
   if (!match || match.status === 'ended' || match.status === 'cancelled') return { why: 'result_awaited' };
   if (match.stop) return { why: match.stop.reason };
-  if (suspensions.isSuspended(match, leg)) return { why: 'operator' };
+  const specifiers = specifiersNow(leg, match);
+  const lines = [leg, { market: leg.market, specifiers }];
+  if (lines.some((line) => suspensions.isSuspended(match, line))) return { why: 'operator' };
   if (isStale(match, now)) return { why: 'feed_silent' };
-  const market = match.markets.get(keyOf({ id: leg.market, specifiers: specifiersNow(leg, match) }));
+  const market = match.markets.get(keyOf({ id: leg.market, specifiers }));
   const outcome = market?.outcomes.find(({ id }) => id === leg.outcome);
   if (market && market.status <= -2) return { why: 'result_awaited' };
   if (!market || !outcome) return { why: 'not_offered' };
