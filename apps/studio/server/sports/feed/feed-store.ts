@@ -63,6 +63,15 @@ export async function readResults(db: Pool | PoolClient, no: number, limit: numb
   return rows.map(messageOf);
 }
 
+/** Results of one match up to a number, oldest first. */
+export async function readResultsOfMatch(db: PoolClient, match: string, upTo: number): Promise<FeedMessage[]> {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from feed_message where match_id = $1 and no <= $2 and kind in ${RESULTS} order by no`,
+    [match, upTo],
+  );
+  return rows.map(messageOf);
+}
+
 /**
  * Adds messages after the head, which no other process may have moved: their numbers are taken, and this fails. Readers
  * are notified when the transaction commits.
@@ -134,21 +143,31 @@ export async function readSnapshots(db: Pool | PoolClient): Promise<MatchSnapsho
   return rows.map(({ body }) => body);
 }
 
+/** Messages that are forgotten in one statement: after an upgrade there may be millions of them. */
+const FORGOTTEN_AT_ONCE = 20_000;
+
 /**
- * Messages that no recovery needs any more: a recovery begins with the snapshots, so that of a match older odds, stops and
+ * Forgets messages that no recovery needs any more, and answers whether there are more: a recovery begins with the snapshots, so that of a match older odds, stops and
  * announcements are in its snapshot, or of no use once it is over. Results stay, for settlement reads them by number. Then
  * snapshots of matches that ended.
  */
-export async function forgetOld(tx: PoolClient): Promise<void> {
-  await tx.query(`delete from feed_message where at < now() - interval '${WINDOW}'`);
-  await tx.query(
-    `delete from feed_message m where m.at < now() - interval '${ODDS_WINDOW}' and m.kind not in ${RESULTS}
+export async function forgetOld(tx: PoolClient, atOnce = FORGOTTEN_AT_ONCE): Promise<boolean> {
+  for (const which of [
+    `m.at < now() - interval '${WINDOW}'`,
+    `m.at < now() - interval '${ODDS_WINDOW}' and m.kind not in ${RESULTS}
       and (m.match_id is null or exists (select from feed_snapshot s where s.match_id = m.match_id and m.no <= s.no))`,
-  );
+  ]) {
+    const { rowCount } = await tx.query(
+      `delete from feed_message where no in (select m.no from feed_message m where ${which} limit $1)`,
+      [atOnce],
+    );
+    if (rowCount === atOnce) return true;
+  }
   await tx.query(
     `with ended as (delete from feed_snapshot where ends_at < now() - interval '3 hours' returning match_id)
       delete from feed_message m using ended e where m.match_id = e.match_id and m.kind not in ${RESULTS}`,
   );
+  return false;
 }
 
 /** Key of the advisory lock of the one process that writes the feed. The lock ends with its connection. */

@@ -5,8 +5,9 @@ import { outcomesOf, type LegResult } from '@fairhouse/games/sports';
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import type { Studio } from '../../studio.ts';
+import { readMissed } from '../settle/read-feed.ts';
 import { ALL } from '../settle/result.ts';
-import { addResults, readResultsOf } from '../settle/result-store.ts';
+import { addResults, lockReading, readResultsOf } from '../settle/result-store.ts';
 import {
   closeEntry,
   describeEntry,
@@ -39,7 +40,7 @@ export async function enterResult({ pool, counter }: Counter, request: RequestOf
 
 /**
  * The second person's verdict. A confirmed result counts like those of the feed, in place of those that still come, and its
- * market takes no more bets. A repeat is answered again.
+ * market takes no more bets; once it is taken back, those that came meanwhile count. A repeat is answered again.
  */
 export async function decideResult(
   { pool, counter }: Counter,
@@ -56,8 +57,11 @@ export async function decideResult(
     }
     if (verdict === 'confirmed') {
       if (entry.enteredBy === operator) return fail('second_operator_needed');
+      // Results that the feed brings meanwhile come before or after.
+      const read = await lockReading(tx);
       if (await isKnown(tx, entry)) return fail('result_known');
       await addResults(tx, resultsOf(entry));
+      if (Object.values(entry.results).includes('open')) await readMissed(tx, entry, read);
       const { match, market, specifiers } = entry;
       const about = { sport: null, match, market: { market, specifiers }, suspended: true };
       await storeSuspension(tx, { ...about, operator, reason: `result by hand ${id}` });

@@ -1,6 +1,7 @@
 import {
   vendorChangeFactor,
   vendorChangeSportsLimits,
+  vendorFactors,
   vendorSportsLimits,
   vendorSportsMatch,
   vendorSportsMatches,
@@ -8,12 +9,14 @@ import {
 } from '@fairhouse/contract/play/vendor-sports';
 import { vendorDecideResult, vendorEnterResult } from '@fairhouse/contract/play/vendor-sports-results';
 import { cashOutOffers } from '@fairhouse/contract/play/studio-tickets';
+import { connect, inTransaction } from '@fairhouse/database';
 import { createSignedClient } from '@fairhouse/vendor-sdk';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestBed, type TestBed } from '../../testing/start-test-studio.ts';
+import { readAdjustments, storeAdjustment } from '../margins/adjustment-store.ts';
 import type { NewResult } from '../settle/result.ts';
-import { exceptEntered } from '../settle/result-store.ts';
+import { addResults, exceptEntered, lockReading } from '../settle/result-store.ts';
 import {
   enterSports,
   openMatches,
@@ -114,6 +117,32 @@ test('what operators settled stands, whatever the feed brings afterwards', async
   expect(taken).toMatchObject([{ market: 18 }]);
 });
 
+test('a result that the feed brings while another person approves the same is known', async () => {
+  const [one] = openMatches(book, 2_000);
+  const { match } = one!;
+  const entry = await enter(match, 'ana');
+  const about = { match, market: 1, specifiers: '', source: 'feed 8', certainty: 2 } as const;
+  const rest = { deadHeat: null, reason: null, record: null, from: null, until: null } as const;
+  const pool = connect({ url: bed.config.databaseUrl, max: 1 });
+  const approving = await inTransaction(pool, {}, async (tx) => {
+    await lockReading(tx);
+    const answer = decide(entry, 'ben');
+    // The approval has begun, and waits.
+    const isHeld = `select from pg_locks where locktype = 'advisory' and granted
+      and (classid::bigint << 32 | objid::bigint) = hashtextextended($1, 40)`;
+    await vi.waitFor(async () => expect((await bed.query(isHeld, [`${match} 1 `])).rowCount).toBe(1), {
+      timeout: WAIT_MS,
+    });
+    await addResults(
+      tx,
+      Object.entries(results).map(([outcome, result]) => ({ ...about, ...rest, outcome, result })),
+    );
+    return { answer };
+  });
+  await expect(approving.answer).resolves.toMatchObject({ code: 'result_known' });
+  await pool.end();
+});
+
 test.each([
   ['an unknown match', { match: 'none' }, 'match_unknown'],
   ['an unknown market', { market: 999 }, 'selection_unknown'],
@@ -151,6 +180,32 @@ test('a suspended market, match or sport takes no bets and has no cash-out until
   await expect(place(call, [one!])).resolves.toBeDefined();
 });
 
+test('what operators decide of a match counts as long as bets on it are open, 12 days at most', async () => {
+  const platform = bed.asPlatform(url);
+  const [one, other] = openMatches(book, 2_000, 2_000);
+  const { call } = await enterSports(bed, url);
+  const whole = { sport: null, market: null, suspended: true, ...by('ana') };
+  await platform.call(vendorSuspendBets, { ...whole, match: one!.match });
+  await storeAdjustment({ query: bed.query } as never, {
+    sport: 'football',
+    league: 'PL',
+    match: one!.match,
+    market: 1,
+    specifiers: null,
+    outcome: null,
+    percent: 150,
+    steps: null,
+    ...by('ana'),
+  });
+  for (const table of ['sports_suspension', 'sports_adjustment'])
+    await bed.query(`update ${table} set created_at = now() - interval '13 days' where match_id = $1`, [one!.match]);
+  // Reads all that is suspended.
+  await platform.call(vendorSuspendBets, { ...whole, match: other!.match });
+  await expect(place(call, [one!])).rejects.toMatchObject({ code: 'market_closed', value: { reason: 'operator' } });
+  const adjustments = await readAdjustments({ query: bed.query } as never);
+  expect(adjustments).toContainEqual(expect.objectContaining({ match: one!.match, percent: 150 }));
+});
+
 test('a bet in its delay is refused when operators suspend its match', async () => {
   const [one] = openMatches(book, 2_000);
   book.set(one!.match, { status: 'live' });
@@ -172,7 +227,7 @@ test('matches are listed with their tickets and what they may cost, by line too'
   const found = listed.ok ? listed.value.matches.find(({ id }) => id === one!.match) : undefined;
   expect(found).toMatchObject({
     tickets: 1,
-    stakes: [{ currency: 'TLB', amount: 10_000 }],
+    stakes: [{ currency: 'TLB', tickets: 1, amount: 10_000 }],
     liability: [{ currency: 'TLB', amount: 20_000 }],
     worst: [{ currency: 'TLB', market: 1, specifiers: '', outcome: '1', amount: 20_000 }],
     suspended: null,
@@ -195,6 +250,23 @@ test('the factor of a player bounds what the next tickets may win', async () => 
     () => expect(place(player.call, [one!])).rejects.toMatchObject({ code: 'stake_too_high', value: { most: 0 } }),
     { timeout: WAIT_MS, interval: 500 },
   );
+});
+
+test('factors are listed by the beginning of the ids of their players', async () => {
+  const platform = bed.asPlatform(url);
+  const change = (playerId: string, percent: number) =>
+    platform.call(vendorChangeFactor, { playerId, percent, ...by('ana') });
+  for (const playerId of ['7.1.abc', '7.2.abc', '77.1.abc']) await change(playerId, 50);
+  await change('7.2.abc', 100);
+  const listed = async (players: string) => {
+    const answer = await platform.call(vendorFactors, { players });
+    return answer.ok && answer.value.list.map(({ playerId }) => playerId);
+  };
+  expect(await listed('7.')).toEqual(['7.1.abc']);
+  expect(await listed('77.1.abc')).toEqual(['77.1.abc']);
+  expect(await platform.call(vendorFactors, {})).toMatchObject({
+    value: { list: expect.arrayContaining([expect.objectContaining({ playerId: '77.1.abc' })]) },
+  });
 });
 
 test('limits that operators changed count for the next tickets, up to the highest', async () => {

@@ -1,7 +1,17 @@
+import { vendorDecideResult, vendorEnterResult } from '@fairhouse/contract/play/vendor-sports-results';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestBed, type TestBed } from '../../testing/start-test-studio.ts';
 import type { BetSettlement, MessageKind } from '../feed/messages.ts';
-import { enterSports, openMatches, place, settled, START, startSports, WAIT_MS } from '../testing/enter-sports.ts';
+import {
+  enterSports,
+  openMatches,
+  place,
+  settled,
+  START,
+  startSports,
+  until,
+  WAIT_MS,
+} from '../testing/enter-sports.ts';
 import { createTestBook, type TestBook } from '../testing/test-book.ts';
 
 vi.setConfig({ testTimeout: 4 * WAIT_MS });
@@ -64,4 +74,37 @@ test('messages of the feed settle tickets, in their order and each once', async 
   expect(balance()).toBe(START + 1_000);
   const { rows } = await bed.query<{ no: number }>('select no::int as no from sports_reading');
   expect(rows[0]!.no).toBe(last);
+});
+
+test('what the feed brings while a result by hand stands counts once operators take theirs back', async () => {
+  const [one] = openMatches(book, 2_000);
+  const { match } = one!;
+  const { call, balance } = await enterSports(bed, url);
+  const { ticket } = await place(call, [one!]);
+  await until(call, ticket.id, { state: 'open' });
+  const platform = bed.asPlatform(url);
+  const settleByHand = async (results: Record<string, 'win' | 'lose' | 'open'>) => {
+    const about = { match, market: 1, specifiers: '', results, reason: 'seen on television' };
+    const entered = await platform.call(vendorEnterResult, { ...about, operator: 'ana' });
+    if (!entered.ok) throw new Error(entered.code);
+    const { entry } = entered.value;
+    await platform.call(vendorDecideResult, { entry: entry.id, verdict: 'confirmed', operator: 'ben' });
+  };
+  await settleByHand({ 1: 'lose', 2: 'win', 3: 'lose' });
+  await until(call, ticket.id, { state: 'lost', credited: true });
+  await append('bet_settlement', match, settlement('2', 2));
+  await append('rollback_bet_settlement', match, { markets: [{ id: 1, specifiers: '' }] });
+  const last = await append('bet_settlement', match, settlement('1', 2));
+  await vi.waitFor(
+    async () => {
+      const { rows } = await bed.query<{ no: number }>('select no::int as no from sports_reading');
+      expect(rows[0]!.no).toBe(last);
+    },
+    { timeout: WAIT_MS },
+  );
+  await until(call, ticket.id, { state: 'lost', due: 0 });
+  await settleByHand({ 1: 'open', 2: 'open', 3: 'open' });
+  const ended = await until(call, ticket.id, { state: 'won', paid: 2_000, credited: true });
+  expect(ended.legs[0]!.revisions.map(({ result }) => result)).toEqual(['lose', 'open', 'lose', 'open', 'win']);
+  expect(balance()).toBe(START + 1_000);
 });

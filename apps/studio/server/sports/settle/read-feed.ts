@@ -1,7 +1,9 @@
 import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
 import type { Studio } from '../../studio.ts';
-import { readResults } from '../feed/feed-store.ts';
+import { readResults, readResultsOfMatch } from '../feed/feed-store.ts';
 import { readMessage } from './read-message.ts';
+import type { NewResult } from './result.ts';
 import { addResults, exceptEntered, lockReading, storeReading } from './result-store.ts';
 
 /** Messages read in one transaction. */
@@ -19,4 +21,15 @@ export async function readFeed({ pool }: Pick<Studio, 'pool'>): Promise<void> {
     });
     if (read < PAGE) return;
   }
+}
+
+/** Stores what the feed has brought for a market while a result by hand stood, up to a message. What was stored is not again. */
+export async function readMissed(
+  tx: PoolClient,
+  { match, market, specifiers }: Pick<NewResult, 'match' | 'market' | 'specifiers'>,
+  upTo: number,
+): Promise<void> {
+  const results = (await readResultsOfMatch(tx, match, upTo)).flatMap(readMessage);
+  const missed = results.filter((result) => result.market === market && result.specifiers === specifiers);
+  await addResults(tx, await exceptEntered(tx, missed));
 }
