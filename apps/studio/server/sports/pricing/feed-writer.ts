@@ -14,6 +14,8 @@ import type { MemoryBook } from '../markets/memory-book.ts';
 
 const ALIVE_MS = 10_000;
 const FORGET_MS = 600_000;
+/** So soon when there is more to forget. */
+const FORGET_MORE_MS = 1_000;
 /** A writer that says nothing for so many seconds hangs: its connection is ended, and another one writes. */
 const SILENT_WRITER_S = 30;
 
@@ -94,7 +96,7 @@ export class FeedWriter {
     }
     if (performance.now() - this.#forgottenAt < FORGET_MS) return;
     this.#forgottenAt = performance.now();
-    await forgetOld(this.#client!);
+    if (await forgetOld(this.#client!)) this.#forgottenAt += FORGET_MORE_MS - FORGET_MS;
   }
 
   async #connect(): Promise<PoolClient> {
