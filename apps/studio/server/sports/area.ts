@@ -45,6 +45,8 @@ export const sports: Area = {
         await desk.pricer.run();
       },
     },
+    // While the pricer has a long turn too.
+    { pauseMs: PRICE_MS, run: () => desk.adjustments.refresh() },
     { pauseMs: SEARCH_MS, run: () => desk.search.run() },
     { pauseMs: LOG_MS, run: () => logWeeks(pool) },
     { pauseMs: WATCH_MS, run: () => desk.watch.check() },

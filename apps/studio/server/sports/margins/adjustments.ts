@@ -24,7 +24,10 @@ export function createAdjustments(pool: Pool): Adjustments {
     async refresh() {
       const newest = await readLastAdjustment(pool);
       if (newest === last) return;
-      current = new AdjustedOdds(await readAdjustments(pool));
+      const read = await readAdjustments(pool);
+      // Another one has read more meanwhile.
+      if (newest <= last) return;
+      current = new AdjustedOdds(read);
       last = newest;
     },
   };

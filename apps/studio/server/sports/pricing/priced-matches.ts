@@ -20,6 +20,8 @@ const EARLY_AHEAD_MS = 12 * 24 * 3_600_000;
 /** Nobody waits for a match of another day to be listed. */
 const LIST_EARLY_MS = 2 * 60_000;
 const LIST_MS = 15_000;
+/** When what operators changed is due: before what is due anyway. */
+const FIRST = -1;
 /** Matches that are priced before their messages are sent. */
 const BATCH = 12;
 
@@ -113,15 +115,20 @@ export class PricedMatches {
     for (const priced of this.#matches.values()) {
       const revision = adjustments.revisionOf(priced.match);
       if (revision === priced.revision) continue;
-      Object.assign(priced, { revision, dueAt: 0, offeredAt: null, refused: false });
+      Object.assign(priced, { revision, dueAt: FIRST, offeredAt: null, refused: false });
     }
   }
 
-  /** What is played comes before what is to come; few of these at once, so that the first do not wait for them. */
+  /**
+   * What is played comes before what is to come, and of that what operators changed; few of these at once, so that the first
+   * do not wait for them.
+   */
   nextDue(): Priced[] {
     const due = [...this.#matches.values()].filter(({ dueAt, done }) => !done && dueAt <= performance.now());
     const live = due.filter(({ progress }) => progress !== null);
-    return live.length > 0 ? live.slice(0, BATCH) : due.slice(0, 2);
+    if (live.length > 0) return live.slice(0, BATCH);
+    const changed = due.filter(({ dueAt }) => dueAt === FIRST);
+    return (changed.length > 0 ? changed : due).slice(0, 2);
   }
 
   #newMatch(match: CommittedMatch, sentEvent: number): Priced {

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import type { NewMessage } from '../feed/messages.ts';
 import type { Adjustments } from '../margins/adjustments.ts';
@@ -11,6 +11,7 @@ import { nextMessages } from './next-messages.ts';
 import { offerMatch, type Finding, type Offer } from './offer-match.ts';
 import { describeOffer } from './price-match.ts';
 import { PricedMatches, type Priced } from './priced-matches.ts';
+import { withOwnPlan } from './own-plan.ts';
 
 /** A live match has a message at least so often. */
 const PRICE_MS = 10_000;
@@ -108,17 +109,22 @@ class MatchPricer implements Pricer {
     const client = this.#stopped ? undefined : await this.#writer.connection();
     if (!client) return;
     await this.#matches.list(client, (messages) => this.#writer.send(messages));
-    await this.#matches.read(client);
-    this.#matches.takeAdjustments();
+    await this.#follow(client);
     for (let batch = this.#matches.nextDue(); batch.length > 0 && !this.#stopped; batch = this.#matches.nextDue()) {
       await this.#writer.send(batch.flatMap((priced) => this.#price(priced)));
       await this.#storeSnapshots(batch);
       // Requests and publications in between.
       await turnOfLoop();
-      await this.#matches.read(client);
+      await this.#follow(client);
       await this.#writer.speak();
     }
     await this.#writer.speak();
+  }
+
+  /** What was published, and what operators changed, since the last time. */
+  async #follow(client: PoolClient): Promise<void> {
+    await this.#matches.read(client);
+    this.#matches.takeAdjustments();
   }
 
   #price(priced: Priced): NewMessage[] {
@@ -126,11 +132,12 @@ class MatchPricer implements Pricer {
     const known = this.#options.book.match(match.id);
     if (!known) return [];
     const began = performance.now();
-    const view = viewMatch(priced, this.#options.now());
+    const view = viewMatch(progress ? priced : { ...priced, match: withOwnPlan(match) }, this.#options.now());
     // One that has not begun in time is looked at again.
     priced.dueAt = performance.now() + (progress ? PRICE_MS : this.#untilLate(match));
     if (view.status === known.status && (view.status === 'ended' || view.status === 'cancelled')) {
       priced.done = true;
+      priced.match = withOwnPlan(match);
       return [];
     }
     const events = priced.events.filter(({ no }) => no > priced.sentEvent).map(describeEvent);
