@@ -15,9 +15,9 @@ export function watchStops(book: Book, now: () => Date): Stops {
   const last = new Map<string, { at: Date; reason: string }>();
   const note = (id: string, reason: string | undefined = book.match(id)?.stop?.reason) => {
     if (reason === undefined) return;
-    if (last.size >= MOST_MATCHES) last.clear();
     last.delete(id);
     last.set(id, { at: now(), reason });
+    if (last.size > MOST_MATCHES) last.delete(last.keys().next().value!);
   };
   const close = book.onChange((id) => {
     if (id !== '') note(id);
