@@ -1,13 +1,33 @@
-import { boChangeMargin, boSportsMatches, boSuspendBets } from '@fairhouse/contract/play/sports-backoffice';
+import type { Client } from '@fairhouse/contract/client';
+import {
+  boChangeMargin,
+  boSportsMatches,
+  boSuspendBets,
+  type TradedMatch,
+} from '@fairhouse/contract/play/sports-backoffice';
 import { expect, test } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { operator } from '../steps/operator-api.ts';
 import { goTo, openBackOffice, openSecondManager } from '../steps/operator.ts';
-import { openBook, showTab } from '../steps/sportsbook.ts';
+import { visit } from '../steps/page.ts';
 
 const vendor = 'studio';
 const reason = 'as it was before';
+const HOUR_MS = 3_600_000;
+
+/** A match that has all its markets, does not begin meanwhile, and has no bets of other journeys. */
+async function nextMatch(manager: Client): Promise<TradedMatch> {
+  for (const page of ['1', '2', '3']) {
+    const { list } = await manager(boSportsMatches, { sport: 'football', page });
+    const found = list.find(({ status, suspended, tickets, startsAt }) => {
+      const hours = (Date.parse(startsAt) - Date.now()) / HOUR_MS;
+      return status === 'coming' && suspended === null && tickets === 0 && hours > 1 && hours < 12;
+    });
+    if (found) return found;
+  }
+  throw new Error('No match of football without bets starts within 12 hours');
+}
 
 test('Operators suspend a match, which its players see at once, set a margin, and settle a market by hand with four eyes', async ({
   page,
@@ -15,19 +35,14 @@ test('Operators suspend a match, which its players see at once, set a margin, an
 }) => {
   test.setTimeout(240_000);
   const manager = await operator();
-  const { list } = await manager(boSportsMatches, { sport: 'football' });
-  const match = list.find(({ status, suspended }) => status === 'coming' && suspended === null)!;
+  const match = await nextMatch(manager);
   const name = `${match.home} – ${match.away}`;
   const scope = { sport: 'football', league: match.league, match: match.id, market: null } as const;
   const desk = await openBackOffice(browser);
   try {
     await memberWithMoney(page, '100');
-    const book = await openBook(page);
-    await showTab(book, 'Today');
-    const row = book.locator('.match-row').filter({ hasText: match.home }).filter({ hasText: match.away }).first();
-    const more = book.getByRole('button', { name: /^Show more/ });
-    while (!(await row.isVisible())) await more.click();
-    await row.locator('.match-open').click();
+    await visit(page, `/fbsports?${new URLSearchParams({ vendor, code: 'sportsbook', target: match.id }).toString()}`);
+    const book = page.frameLocator('iframe');
     await expect(book.locator('.odds:enabled').first()).toBeVisible({ timeout: 30_000 });
 
     await goTo(desk, `/trading/${encodeURIComponent(`${vendor}~${match.id}`)}/show`);
