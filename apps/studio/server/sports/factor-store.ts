@@ -16,14 +16,15 @@ export interface ChangedFactor {
   at: Date;
 }
 
-/** Players whose limit is not the usual one, those of the last change first. */
-export async function listFactors(pool: Pool): Promise<ChangedFactor[]> {
+/** Players whose ids begin so and whose limit is not the usual one, those of the last change first. */
+export async function listFactors(pool: Pool, players: string): Promise<ChangedFactor[]> {
   const { rows } = await pool.query<ChangedFactor>(
     `select "playerId", percent, "changedBy", reason, at from (
         select distinct on (player_id) id, player_id as "playerId", percent, changed_by as "changedBy", reason,
           created_at as at
-        from sports_factor order by player_id, id desc) f
+        from sports_factor where starts_with(player_id, $1) order by player_id, id desc) f
       where percent <> 100 order by id desc limit 500`,
+    [players],
   );
   return rows;
 }

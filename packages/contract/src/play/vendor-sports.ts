@@ -43,7 +43,7 @@ export const operatedMatchSchema = z.object({
   /** Tickets with a leg on it whose money is in play, trial play apart. */
   tickets: z.int(),
   /** Their stakes; of a multiple all of it on each of its matches. */
-  stakes: z.array(z.object({ currency: currencyCode(), amount: minor() })),
+  stakes: z.array(z.object({ currency: currencyCode(), tickets: z.int(), amount: minor() })),
   liability: z.array(liability),
   worst: z.array(worstSchema),
 });
@@ -154,7 +154,10 @@ export const vendorFactors = defineCall({
   name: 'vendorFactors',
   summary: 'Players who may not win just the usual limit with a ticket, those that were changed last first',
   path: '/platform/v1/sports/factors',
-  request: z.strictObject({}),
+  request: z.strictObject({
+    /** Only those whose ids begin so: one player, or those of one merchant. */
+    players: z.optional(player()),
+  }),
   response: z.object({
     list: z.array(
       z.object({

@@ -104,7 +104,7 @@ function describe(counter: BetCounter, match: BookMatch, { rows, worst, stakes }
     stop: stop?.reason ?? null,
     suspended: counter.suspensions.scopeOf(match),
     tickets: stakes.reduce((sum, row) => sum + row.tickets, 0),
-    stakes: stakes.map(({ currency, amount }) => ({ currency, amount })),
+    stakes: stakes.map(({ currency, tickets, amount }) => ({ currency, tickets, amount })),
     liability: amountsOf(counter, rows, 'liabilityOfMatch'),
     worst: worst.map(({ currency, token, amount }) => ({ currency, amount, ...lineOfToken(token) })),
   };

@@ -29,7 +29,10 @@ export async function changeFactor(
   return ok({});
 }
 
-export async function readFactorList({ pool }: Pick<BetCounter, 'pool'>): Promise<ResponseOf<typeof vendorFactors>> {
-  const rows = await listFactors(pool);
+export async function readFactorList(
+  { pool }: Pick<BetCounter, 'pool'>,
+  { players = '' }: RequestOf<typeof vendorFactors>,
+): Promise<ResponseOf<typeof vendorFactors>> {
+  const rows = await listFactors(pool, players);
   return { list: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) };
 }

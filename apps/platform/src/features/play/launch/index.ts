@@ -7,7 +7,7 @@ export { authenticateLaunch } from './authenticate-launch.ts';
 export { openGame } from './launch-game.ts';
 export { newLaunchToken, readLaunchToken, TOKEN_LIFETIME } from './launch-token.ts';
 export { playSessionsOf, type PlaySessions } from './play-sessions.ts';
-export { playerIdOf, readPlayerId, type Player } from './player-id.ts';
+export { playerIdOf, playersOf, readPlayerId, type Player } from './player-id.ts';
 export { stopOfPlay } from './stop-of-play.ts';
 
 export const launch: Feature = {

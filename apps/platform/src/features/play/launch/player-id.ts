@@ -24,6 +24,9 @@ export function playerIdOf(
   return `${name}.${hash('sha256', `${playerSecret}:${name}`, 'base64url').slice(0, TAG_LENGTH)}`;
 }
 
+/** What the ids of a merchant's members begin with, trial accounts apart. */
+export const playersOf = (merchantId: number): string => `${merchantId}.`;
+
 /** Undefined for any id that `playerIdOf` did not make for this vendor; also for players of demonstrations. */
 export function readPlayerId(playerId: string, vendor: Pick<Vendor, 'playerSecret'>): Player | undefined {
   const match = /^(t?)(\d{1,5})\.(\d{1,15})\.[\w-]{12}$/.exec(playerId);

@@ -10,7 +10,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../../system/callers.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { memberById, memberByName } from '../../../people/identity/index.ts';
-import { playerIdOf, readPlayerId } from '../../launch/index.ts';
+import { playerIdOf, playersOf, readPlayerId } from '../../launch/index.ts';
 import { aboutBets, findBookmaker, managedBookmaker, type Editor } from './bookmakers.ts';
 import { note } from './note.ts';
 
@@ -59,9 +59,9 @@ export async function listFactors(
   const found = await findBookmaker(core, operator, code);
   if (!found.ok) return found;
   const { client, vendor } = found.value;
-  const answer = aboutBets(await client.call(vendorFactors, {}));
-  if (!answer.ok) return answer;
   const { id: merchantId } = operator.merchant;
+  const answer = aboutBets(await client.call(vendorFactors, { players: playersOf(merchantId) }));
+  if (!answer.ok) return answer;
   return inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
     const list: calls.SportsFactor[] = [];
     for (const { playerId, ...factor } of answer.value.list) {
@@ -88,7 +88,7 @@ export async function changeFactor(
   const member = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => memberByName(tx, username));
   if (!member) return fail('not_found');
   const playerId = playerIdOf({ merchantId, memberId: member.id }, vendor);
-  const earlier = aboutBets(await client.call(vendorFactors, {}));
+  const earlier = aboutBets(await client.call(vendorFactors, { players: playerId }));
   if (!earlier.ok) return earlier;
   const request = { playerId, percent, operator: operator.username, reason };
   const answer = aboutBets(await client.call(vendorChangeFactor, request));

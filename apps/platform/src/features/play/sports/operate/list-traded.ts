@@ -54,6 +54,7 @@ export async function showTraded(
         name: words.outcome(match, market, outcome.outcome),
       })),
     })),
-    entries: entries.map((entry) => describeEntry(words, entry, match)),
+    // They name the operators of the merchant that manages the vendor.
+    entries: managed ? entries.map((entry) => describeEntry(words, entry, match)) : [],
   });
 }

@@ -43,6 +43,7 @@ export function describeMatch(words: TradingWords, match: OperatedMatch, currenc
   return {
     ...match,
     leagueName: words.league(match.league),
+    tickets: currency === null ? match.tickets : own(match.stakes).reduce((sum, { tickets }) => sum + tickets, 0),
     stakes: own(match.stakes),
     liability: own(match.liability),
     worst: own(match.worst).map((line) => ({

@@ -60,6 +60,7 @@ test('matches are listed with what they may cost, named in the operator’s lang
   const other = await foreign.call(calls.boSportsMatches, { sport: 'football', page: '1' });
   expect(other.vendors).toMatchObject([{ managed: false }]);
   expect(other.list[0]!.liability.map(({ currency }) => currency)).toEqual(['BDT']);
+  expect(other.list[0]).toMatchObject({ tickets: 1, stakes: [{ currency: 'BDT', tickets: 1 }] });
   expect((await foreign.call(calls.boSportsMatches, { sport: 'basketball' })).list).toEqual([]);
   const { match, markets } = await first.call(calls.boSportsMatch, { vendor, match: MATCH });
   expect(match.id).toBe(MATCH);
@@ -140,6 +141,9 @@ test('a merchant sets the factors of its own members, and sees no others', async
   const listOf = async (who: TestVisitor) => (await who.call(calls.boSportsFactors, { vendor })).list;
   expect(await listOf(first)).toMatchObject([{ username: 'factor1', percent: 50, changedBy: 'tala' }]);
   expect(await listOf(foreign)).toMatchObject([{ username: 'factor2', percent: 20 }]);
+  await set(first, 'factor1', 70);
+  const { list } = await first.call(boAuditLog, { search: 'save_factor' });
+  expect(list[0]).toMatchObject({ before: { percent: 50 }, after: { percent: 70 } });
 });
 
 const result = {
@@ -160,6 +164,9 @@ test('a result by hand takes two persons, and a second entry is refused', async 
     { id: 1, vendor, matchName: 'Arsenal – Chelsea', marketName: 'Match result', enteredBy: 'tala' },
   ]);
   expect((await foreign.call(calls.boWaitingResults, {})).list).toEqual([]);
+  const shown = (who: TestVisitor) => who.call(calls.boSportsMatch, { vendor, match: MATCH });
+  expect((await shown(second)).entries).toMatchObject([{ id: 1, enteredBy: 'tala' }]);
+  expect((await shown(foreign)).entries).toEqual([]);
   const approve = (who: TestVisitor) => who.call(calls.boApproveResult, { vendor, entry: '1' });
   expect(await codeOf(approve(first))).toBe('own_proposal');
   expect(await codeOf(approve(foreign))).toBe('permission_denied');

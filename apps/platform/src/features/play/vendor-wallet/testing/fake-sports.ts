@@ -60,7 +60,10 @@ const match: calls.OperatedMatch = {
   stop: null,
   suspended: null,
   tickets: 3,
-  stakes: amounts(700, 0).map(({ currency, amount }) => ({ currency, amount })),
+  stakes: [
+    { currency: 'TLB', tickets: 2, amount: 700 },
+    { currency: 'BDT', tickets: 1, amount: 700 },
+  ],
   liability: amounts(2_000, 900_000),
   worst: amounts(1_500, 0).map(({ currency, amount }) => ({ currency, amount, ...line, outcome: '1' })),
 };
@@ -117,15 +120,18 @@ export function mountFakeSports(app: FastifyInstance, vendor: { sports: FakeSpor
     limits.set(body.currency, body.limits);
     return {};
   });
-  on(calls.vendorFactors.path, (_, { factors }) => ({
-    list: [...factors.values()].map(({ playerId, percent, operator, reason }) => ({
-      playerId,
-      percent,
-      changedBy: operator,
-      reason,
-      at: '2026-11-29T00:00:00.000Z',
-    })),
-  }));
+  on(calls.vendorFactors.path, ({ players = '' }: RequestOf<typeof calls.vendorFactors>, { factors }) => {
+    const list = [...factors.values()].filter(({ playerId }) => playerId.startsWith(players));
+    return {
+      list: list.map(({ playerId, percent, operator, reason }) => ({
+        playerId,
+        percent,
+        changedBy: operator,
+        reason,
+        at: '2026-11-29T00:00:00.000Z',
+      })),
+    };
+  });
   on(calls.vendorChangeFactor.path, (body: RequestOf<typeof calls.vendorChangeFactor>, { factors }) => {
     factors.set(body.playerId, body);
     return {};
