@@ -5,7 +5,7 @@ import { applyToGrant, contribution, forfeit, openGrant, type GrantEvent, type G
 const terms: GrantTerms = {
   bonus: 5000n,
   timesX100: 300,
-  contributionBp: { RNG: 10_000, LIVE: 3333, LOTTO: 0 },
+  contributionBp: { RNG: 10_000, FISH: 10_000, LIVE: 3333, LOTTO: 0 },
   maxStake: 900n,
   onWithdraw: 'forfeit',
 };
@@ -15,7 +15,7 @@ const amount = fc.bigInt({ min: 1n, max: 1500n });
 const event: fc.Arbitrary<GrantEvent | 'forfeit'> = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ type: fc.constant('bet'), round, game: fc.constantFrom('RNG', 'LIVE'), amount }),
+    arbitrary: fc.record({ type: fc.constant('bet'), round, game: fc.constantFrom('RNG', 'FISH', 'LIVE'), amount }),
   },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('win'), round, amount: fc.bigInt({ min: 0n, max: 4000n }) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('refund'), round, amount }) },

@@ -57,6 +57,15 @@ describe('wagering', () => {
     expect(required - counted).toBe(210_500n);
   });
 
+  test('counts a magazine of fish once its round has ended, and nothing of what came back', () => {
+    const fish: GrantTerms = { ...terms, contributionBp: { FISH: 10_000 } };
+    const { state: loaded } = applyToGrant(fish, openGrant(fish, 0n), bet('1', 'FISH', 20_000n));
+    expect(loaded.counted).toBe(0n);
+    const { state: back } = applyToGrant(fish, loaded, { type: 'refund', round: '1', amount: 15_000n });
+    expect(back.counted).toBe(0n);
+    expect(applyToGrant(fish, back, win('1', 0n)).state.counted).toBe(5000n);
+  });
+
   test('takes off a round that is corrected away', () => {
     const { counted, required } = play(200_000n, ...rounds, { type: 'correct', round: '1' });
     expect(required - counted).toBe(230_500n);

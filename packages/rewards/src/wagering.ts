@@ -1,8 +1,11 @@
 /** What play counts for the wagering of a grant (docs/rewards.md, "Progress"). Amounts in minor units. */
 import { share, WHOLE } from './share.ts';
 
-/** Games in which nobody can bet on all results at once: their stakes count whole, as soon as they are made. */
+/** Games in which nobody can bet on all results at once: their stakes count whole. */
 export const wholeStakeCategories: ReadonlySet<string> = new Set(['RNG', 'FISH']);
+
+/** Games whose stakes count as soon as they are made. Of a magazine of fish it is known at its end how much was played. */
+const atOnce: ReadonlySet<string> = new Set(['RNG']);
 
 /** Rates in basis points by category; a category that is not named counts nothing. */
 export type Contributions = Readonly<Record<string, number>>;
@@ -12,7 +15,7 @@ export interface RoundResult {
   /** Stakes without what was refunded. */
   staked: bigint;
   paid: bigint;
-  /** The round has its result; before that, games by difference count nothing. */
+  /** The round has its result; before that, only slots count. */
   settled: boolean;
 }
 
@@ -21,8 +24,8 @@ export interface RoundResult {
  * or lose, so that bets on red and black count what they risk.
  */
 export function validStake({ category, staked, paid, settled }: RoundResult): bigint {
+  if (!settled && !atOnce.has(category)) return 0n;
   if (wholeStakeCategories.has(category)) return staked;
-  if (!settled) return 0n;
   const difference = paid > staked ? paid - staked : staked - paid;
   return difference < staked ? difference : staked;
 }

@@ -3,8 +3,16 @@ import { walletBalance } from '@fairhouse/contract/money/wallets';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ofRound, startPlay, type TestPlay } from '../../play/vendor-wallet/testing/play.ts';
-import { GAME, startWallet, type TestMember, type TestWallet } from '../../play/vendor-wallet/testing/start-wallet.ts';
+import { addGame } from '../../play/vendor-wallet/testing/add-game.ts';
+import { ofRound, openPlay, startPlay, type TestPlay } from '../../play/vendor-wallet/testing/play.ts';
+import {
+  GAME,
+  openMember,
+  startWallet,
+  VENDOR,
+  type TestMember,
+  type TestWallet,
+} from '../../play/vendor-wallet/testing/start-wallet.ts';
 import { withdrawals } from '../withdrawals/index.ts';
 import { activeBonusesOf } from './active-bonus.ts';
 import { countWagers } from './count-wagers.ts';
@@ -122,6 +130,27 @@ test('a refunded stake does not count, and a conversion has its limit', async ()
   await count();
   expect(await listOf(play.member)).toMatchObject([{ state: 'completed', converted: 12_000, returned: 3000 }]);
   expect(await money(play.member)).toEqual({ main: 12_000, bonus: 0 });
+});
+
+test('a magazine of fish counts what was fired of it, once it has ended', async () => {
+  const play = await openPlay(await openMember(on, 0), on.wallet, VENDOR, await addGame(on, 'FISH'));
+  await grant(play.member, 10_000, { contributionBp: { RNG: 10_000, FISH: 10_000 } });
+  const load = async () => {
+    const stake = play.bet({ amount: 6000 });
+    expect(await on.wallet.bet(stake)).toMatchObject({ ok: true });
+    await count();
+    return (returned: number) =>
+      on.wallet.win({ ...ofRound(stake), amount: returned, ...(returned > 0 && { returned }), closeRound: true });
+  };
+  const end = await load();
+  expect(await listOf(play.member)).toMatchObject([{ counted: 0, balance: 4000 }]);
+  await end(4000);
+  await count();
+  expect(await listOf(play.member)).toMatchObject([{ counted: 2000, balance: 8000 }]);
+  const endUnfired = await load();
+  await endUnfired(6000);
+  await count();
+  expect(await listOf(play.member)).toMatchObject([{ state: 'active', counted: 2000, balance: 8000 }]);
 });
 
 test('one grant is active, the others wait for its end; a source grants once', async () => {
