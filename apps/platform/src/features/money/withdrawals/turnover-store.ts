@@ -1,9 +1,14 @@
 import type { PoolClient } from 'pg';
+import { gameOfRound, readableGames } from '../../play/games/index.ts';
 
 /** Older deposits ask for nothing any more. */
 const DAYS = 90;
 /** The latest deposits of a member. */
 const MOST_DEPOSITS = 100;
+
+/** A magazine or an escrow is staked whole, and what is not played of it comes back: until then nobody knows how much counts. */
+const isKnown = `(r.state <> 'open' or not exists (select from (${readableGames}) g
+  where g.id = ${gameOfRound('r.round')} and g.category in ('FISH', 'PVP')))`;
 
 /** Stakes that deposits need before a withdrawal. Minor units. */
 export interface Turnover {
@@ -26,7 +31,7 @@ export async function readTurnover(
         select d.at, (sum(d.amount) over (order by d.at desc, d.ref)::bigint * $2 + 99) / 100 as asked,
           (select coalesce(sum(r.staked), 0)::bigint from ledger_reading.round r
             where r.wallet_id = ledger_reading.main_wallet($1) and r.bucket = ledger_reading.bucket($1)
-              and r.opened_at >= d.at and r.state <> 'cancelled') as played
+              and r.opened_at >= d.at and r.state <> 'cancelled' and ${isKnown}) as played
         from (select at, ref, amount from ledger_reading.deposit
           where wallet_id = ledger_reading.main_wallet($1) and bucket = ledger_reading.bucket($1)
             and at >= $3::timestamptz - make_interval(days => ${DAYS})

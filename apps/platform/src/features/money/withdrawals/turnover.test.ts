@@ -1,8 +1,9 @@
 import { withdrawalLocks } from '@fairhouse/contract/money/bonuses';
 import { withdrawalOptions } from '@fairhouse/contract/money/withdrawals';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { ofRound, startPlay } from '../../play/vendor-wallet/testing/play.ts';
-import { startWallet, type TestWallet } from '../../play/vendor-wallet/testing/start-wallet.ts';
+import { addGame } from '../../play/vendor-wallet/testing/add-game.ts';
+import { ofRound, openPlay, startPlay } from '../../play/vendor-wallet/testing/play.ts';
+import { openMember, startWallet, VENDOR, type TestWallet } from '../../play/vendor-wallet/testing/start-wallet.ts';
 import { inTransaction } from '@fairhouse/database';
 import { withdrawals } from './index.ts';
 import { readTurnover } from './turnover-store.ts';
@@ -55,3 +56,17 @@ it('deposits must be staked before a withdrawal, where the merchant says so; ref
     ),
   ).toBeNull();
 });
+
+it.each(['FISH', 'PVP'] as const)(
+  'a stake of %s counts once its round has ended, without what came back',
+  async (kind) => {
+    const play = await openPlay(await openMember(on, 50_000), on.wallet, VENDOR, await addGame(on, kind));
+    rules().depositTurnoverX100 = 100;
+    const left = async () => (await play.member.site.call(withdrawalOptions, {})).turnover?.left;
+    const bet = play.bet({ amount: 50_000 });
+    await on.wallet.bet(bet);
+    expect(await left()).toBe(50_000);
+    await on.wallet.win({ ...ofRound(bet), amount: 30_000, returned: 30_000, closeRound: true });
+    expect(await left()).toBe(30_000);
+  },
+);
