@@ -1,9 +1,12 @@
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Outcome } from './operations.ts';
 import { sumActivity } from './sum-activity.ts';
 import { readStakeLimits, setStakeLimits, sumPlay } from './play-limits.ts';
-import { brief, MERCHANT, startTestLedger, VENDOR, type TestLedger } from './test-ledger.ts';
+import { bet, brief, MERCHANT, startTestLedger, VENDOR, win, type TestLedger } from './test-ledger.ts';
+import { bucketOf } from './wallets.ts';
 
 let t: TestLedger;
 beforeAll(async () => {
@@ -92,4 +95,34 @@ test('bonus money gets its part of what comes back, in the proportion of the sta
 
 test('the books agree with the entries', async () => {
   expect((await t.ledger.check(t.pool)).differences).toEqual([]);
+});
+
+test('a win and what comes back, one after the other, wait for no batch that waits for them', async () => {
+  const member = await t.newCustomer(1_000);
+  let neighbour = await t.newCustomer(1_000);
+  while (bucketOf(neighbour) !== bucketOf(member)) neighbour = await t.newCustomer(1_000);
+  const [ours, theirs] = [randomUUID(), randomUUID()];
+  await Promise.all([play(member, ours, 500), play(neighbour, theirs, 100)]);
+  // A transaction that PostgreSQL ends for a deadlock is tried again.
+  let tries = 0;
+  const within = (work: (tx: PoolClient) => Promise<Outcome[]>) =>
+    inTransaction(t.pool, { merchantId: MERCHANT }, (tx) => {
+      tries += 1;
+      return work(tx);
+    });
+  const batches: Promise<Outcome[]>[] = [];
+  const ended = await within(async (tx) => {
+    const won = await t.ledger.postIn(tx, MERCHANT, [win(member, ours, 120)]);
+    const together = [bet(neighbour, randomUUID(), 50), win(neighbour, theirs, 30)];
+    batches.push(within((other) => t.ledger.postIn(other, MERCHANT, together)));
+    // It waits for the account of wins.
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await t.pool.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1);
+    const back = { ...base(member), type: 'stake_return' as const, round: ours, amount: 200 };
+    return [...won, ...(await t.ledger.postIn(tx, MERCHANT, [back]))];
+  });
+  expect(ended.map(brief)).toEqual(['posted 620', 'posted 820']);
+  const outcomes = (await Promise.all(batches)).flat();
+  expect(outcomes.map(({ status }) => status)).toEqual(['posted', 'posted']);
+  expect(tries).toBe(2);
 });
