@@ -35,14 +35,16 @@ export function createStopWatch(deps: TankDeps): () => Promise<void> {
 
 const isPlaying = (tank: HotTank, { session }: TankSeat): boolean => !session.demo && inUseOf(tank, session).length > 0;
 
-/** Ends the magazines of a player whose play is stopped. */
+/** Ends the magazines of a player whose play is stopped, asked for the session that paid for what is fired now. */
 async function isStopped(deps: TankDeps, tank: HotTank, seat: TankSeat): Promise<boolean> {
-  const { playerId, currency, gameCode, platformSession } = seat.session;
+  const [paying] = inUseOf(tank, seat.session);
+  if (!paying) return false;
+  const { playerId, currency, gameCode, platformSession } = paying;
   const answer = await deps.wallet.session({ playerId, currency, gameCode, sessionId: platformSession });
   if (answer.ok || isUnknown(answer) || !stopping.has(answer.code)) return false;
   await unload(deps, tank, seat);
   if (!sessionEnding.has(answer.code)) return true;
-  await endSession(deps.pool, seat.session.id, answer.code);
-  for (const guest of seat.guests) if (guest.session.id === seat.session.id) guest.close('login_required');
+  await endSession(deps.pool, paying.sessionId, answer.code);
+  for (const guest of seat.guests) if (guest.session.id === paying.sessionId) guest.close('login_required');
   return true;
 }
