@@ -1,3 +1,4 @@
+import { comesFrom } from '@fairhouse/games/fish';
 import { randomUUID } from 'node:crypto';
 import type { Studio } from '../studio.ts';
 import { newSeats, sittingAt, type HotTank } from './hot-tank.ts';
@@ -60,6 +61,11 @@ export function createTankOwner(deps: OwnerDeps): TankOwner {
       );
   };
 
+  const forgetLongGone = ({ state, now }: HotTank): void => {
+    const before = now() - 2 * LONGEST_WAY_MS;
+    for (const id of state.caught) if (comesFrom(id) < before) state.caught.delete(id);
+  };
+
   const drop = (tank: HotTank): void => {
     if (hot.get(tank.id) === tank) hot.delete(tank.id);
     for (const seat of sittingAt(tank)) for (const guest of seat.guests) guest.close('moved');
@@ -84,6 +90,7 @@ export function createTankOwner(deps: OwnerDeps): TankOwner {
     async renew() {
       if (hot.size === 0) return;
       await giveBack([...hot.values()].filter((tank) => sittingAt(tank).length === 0));
+      for (const tank of hot.values()) forgetLongGone(tank);
       const seated = new Map([...hot].map(([id, tank]) => [id, sittingAt(tank).length]));
       const held = await renewTanks(pool, process, fish.leaseMs, seated);
       for (const tank of hot.values()) {

@@ -12,6 +12,7 @@ export {
 } from './weapons.ts';
 export {
   BOSS_SLOTS,
+  comesFrom,
   fishBetween,
   fishOf,
   fishOfSlot,

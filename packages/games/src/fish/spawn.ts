@@ -35,6 +35,9 @@ export interface Fish {
 
 const slotOf = (id: number): number => Math.floor(id / PLACES);
 
+/** From when on a fish may come, by its id. */
+export const comesFrom = (id: number): number => slotOf(id) * SLOT_MS;
+
 /** All fish of one arrival. */
 export function fishOfSlot(seed: string, theme: FishTheme, slot: number): Fish[] {
   const random = createRandomStream({ serverSeed: seed, clientSeed: 'spawn', nonce: slot });
