@@ -124,12 +124,13 @@ async function act(deps: TankDeps, tank: HotTank, { seat, guest }: Present, mess
       return sendToAll(tank, { type: 'aim', room: tank.id, seat: seat.place, x, y, weapon, shooting }, seat);
     }
     case 'load':
+      // Shots of the magazine in use do not wait for the next one.
       seat.loading = seat.loading
         .then(() => loadMagazine(deps, tank, { seat, session: guest.session }, message))
         .catch(deps.onError);
-      await seat.loading;
       return;
     case 'unload':
+      await seat.loading;
       return unload(deps, tank, seat);
   }
 }
