@@ -1,6 +1,6 @@
 import { fishSeat, openFishSession, resumeFishSession } from '@fairhouse/contract/play/studio-fish';
 import { createClient } from '@fairhouse/contract/client';
-import { TANK } from '@fairhouse/games/fish';
+import { TANK, worthOf, type Fish } from '@fairhouse/games/fish';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningStudio } from '../start-studio.ts';
@@ -21,6 +21,11 @@ beforeAll(async () => {
     fish: quickFish,
     socketRates: { openings: { burst: 99, perSecond: 9 } },
   });
+  // An old tank, in which there is a long ago.
+  await vi.waitFor(async () => {
+    const aged = await bed.query(`update fish_tank set began_at = began_at - interval '1 hour' where id = $1`, [ROOM]);
+    expect(aged.rowCount).toBe(1);
+  }, 60_000);
 });
 afterAll(() => bed.close());
 
@@ -75,15 +80,15 @@ describe('a shot', () => {
     ['that names no fish', 'fish_unknown', (player) => ({ ...player.claim(), fish: null })],
     ['with a net that names one', 'fish_unknown', (player) => ({ ...player.claim(), weapon: 'net' })],
     ['beside its fish', 'fish_missed', (player) => besides(player)],
-    ['of a second ago', 'shot_late', (player) => ({ ...player.claim(), at: player.now() - 1_500 })],
+    ['of long ago', 'shot_late', (player) => ({ ...player.claim(), at: player.now() - 60_000 })],
     ['of the future', 'shot_early', (player) => ({ ...player.claim(), at: player.now() + 5_000 })],
     ['with a blast that nobody won', 'magazine_empty', (player) => player.claim('blast')],
     ['with a net at nothing', 'too_little', (player) => ({ ...player.claim('net'), x: -390, y: -390 })],
-    ['with a harpoon at a small fish', 'too_little', (player) => player.claim('harpoon')],
+    ['with a harpoon at a small fish', 'too_little', (player) => player.claim('harpoon', smallFish(player))],
   ])('%s is refused and stays in the magazine', async (what, code, make) => {
     const player = await sit();
     const { id } = await player.load(10);
-    await player.until(() => player.inSight().length > 0);
+    await player.until(() => smallFish(player) !== undefined);
     const magazine = what.includes('nobody') && code === 'magazine_unknown' ? 'fish-reef-1-nothing' : id;
     player.send({ type: 'fire', magazine, shots: [make(player)] });
     await player.until(() => player.of('refused').length > 0);
@@ -99,6 +104,7 @@ describe('a shot', () => {
     await player.until(() => player.inSight().length > 1);
     for (let shot = 0; shot < 60 && player.caught.size === 0; shot += 1) await player.shoot(id, 1);
     const [dead] = player.caught;
+    await player.until(() => player.inSight().length > 0);
     const claim = player.claim();
     player.send({ type: 'fire', magazine: id, shots: [{ ...claim, fish: dead }] });
     await player.until(() => player.of('refused').some(({ code }) => code === 'fish_gone'));
@@ -130,6 +136,10 @@ describe('a shot', () => {
     await player.leave();
   });
 });
+
+/** Too small for a harpoon. */
+const smallFish = (player: FishPlayer): Fish | undefined =>
+  player.inSight().find(({ species }) => worthOf(species) < 9);
 
 /** Honest in all but its place. */
 function besides(player: FishPlayer): object {

@@ -1,7 +1,8 @@
 import { inTransaction } from '@fairhouse/database';
-import type { Pool } from 'pg';
+import type { Studio } from '../studio.ts';
 import { decideShots, type DecidedShot, type QueuedShot, type RefusedShot } from './decide-shots.ts';
 import { endMagazine } from './end-magazine.ts';
+import { isOf } from './hot-tank.ts';
 import { storeShots, writeStands } from './magazine-store.ts';
 import { isEmpty, type Magazine } from './magazine.ts';
 import { countShots } from './rtp-shots.ts';
@@ -14,7 +15,7 @@ export class LostTank extends Error {}
 export interface Committed {
   fired: DecidedShot[];
   refused: RefusedShot[];
-  /** Magazines that were fired, as they are now; empty ones have ended. */
+  /** Magazines of those who fired, as they are now; empty ones have ended. */
   magazines: Magazine[];
 }
 
@@ -28,18 +29,22 @@ export interface Lease {
  * nothing: what was not committed was not fired.
  */
 export async function commitShots(
-  pool: Pool,
+  { pool, fish }: Pick<Studio, 'pool' | 'fish'>,
   state: TankState,
   lease: Lease,
   queued: readonly QueuedShot[],
 ): Promise<Committed> {
-  const { fired, refused } = decideShots(state, queued);
+  const { fired, refused } = decideShots(state, queued, fish.lateMs);
   if (fired.length === 0) return { fired, refused, magazines: [] };
-  const touched = new Set(fired.map(({ shot }) => state.magazines.get(shot.magazineId)!));
-  const magazines = await inTransaction(pool, {}, (tx) => store(tx, state, lease, fired, [...touched]));
+  // Whoever fires is not idle: their next magazine waits for its turn.
+  const touched = [...state.magazines.values()].filter(({ row }) =>
+    fired.some(({ queued: { session } }) => isOf(session)(row)),
+  );
+  const magazines = await inTransaction(pool, {}, (tx) => store(tx, state, lease, fired, touched));
   for (const magazine of magazines) {
-    if (magazine.state === 'bet_taken') state.magazines.get(magazine.id)!.row = magazine;
-    else state.magazines.delete(magazine.id);
+    const hot = state.magazines.get(magazine.id);
+    if (magazine.state !== 'bet_taken') state.magazines.delete(magazine.id);
+    else if (hot) hot.row = magazine;
   }
   return { fired, refused, magazines };
 }
@@ -60,7 +65,7 @@ async function store(
   const caught = fired.flatMap(({ killed, shot }) => killed.map(({ fish }) => ({ fish, at: shot.at })));
   if (caught.length > 0) await storeCaught(tx, tank.id, caught);
   const rows = await writeStands(tx, touched.map(standOf));
-  if (rows.length < touched.length) throw new Error('A magazine that was fired is not loaded any more');
+  if (rows.length < touched.length) throw new Error('A magazine that was fired has ended, or was fired elsewhere');
   await writePots(tx, [...state.pots.values()]);
   await countShots(tx, tank, state, fired);
   const ended: Magazine[] = [];
@@ -74,4 +79,5 @@ const standOf = ({ row, loaded, shot, won }: HotMagazine) => ({
   blasts: loaded.blasts,
   shot,
   won,
+  was: row.shot,
 });

@@ -1,9 +1,4 @@
-import {
-  SHOT_EARLY_MS,
-  SHOT_LATE_MS,
-  type ClaimedShot,
-  type FishRefusal,
-} from '@fairhouse/contract/play/fish-messages';
+import { SHOT_EARLY_MS, type ClaimedShot, type FishRefusal } from '@fairhouse/contract/play/fish-messages';
 import { isOnFish, targetsWithin, weapons, type Fish } from '@fairhouse/games/fish';
 import type { Session } from '../sessions/store.ts';
 import type { Shot } from './magazine-store.ts';
@@ -31,29 +26,30 @@ export interface RefusedShot {
 
 /**
  * Decides shots in the order of their arrival. It changes the state: what it decided must be committed, or the state be thrown
- * away. A refused shot draws nothing and stays in its magazine.
+ * away. A refused shot draws nothing and stays in its magazine, like one that arrives later than `lateMs` after its hit.
  */
 export function decideShots(
   state: TankState,
   queued: readonly QueuedShot[],
+  lateMs: number,
 ): { fired: DecidedShot[]; refused: RefusedShot[] } {
   const fired: DecidedShot[] = [];
   const refused: RefusedShot[] = [];
   for (const each of queued) {
-    const decided = decide(state, each);
+    const decided = decide(state, each, lateMs);
     if (typeof decided === 'string') refused.push({ queued: each, code: decided });
     else fired.push(decided);
   }
   return { fired, refused };
 }
 
-function decide(state: TankState, queued: QueuedShot): DecidedShot | FishRefusal {
+function decide(state: TankState, queued: QueuedShot, lateMs: number): DecidedShot | FishRefusal {
   const { claim } = queued;
   const magazine = inUse(state, queued);
   if (typeof magazine === 'string') return magazine;
   if (claim.n <= magazine.shot) return 'shot_old';
   if (claim.at > queued.receivedAt + SHOT_EARLY_MS) return 'shot_early';
-  if (claim.at < queued.receivedAt - SHOT_LATE_MS) return 'shot_late';
+  if (claim.at < queued.receivedAt - lateMs) return 'shot_late';
   const targets = targetsOf(state, claim);
   if (typeof targets === 'string') return targets;
   const outcome = magazine.loaded.fire(

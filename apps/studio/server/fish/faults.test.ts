@@ -72,8 +72,9 @@ test.each(['placed', 'loaded', 'fired', 'ended'])(
     const [{ url }] = (await once(child, 'message')) as [{ url: string }];
     const player = await FishPlayer.sit(url, launch(playerId), room);
     const arm = async () => {
+      const armed = once(child, 'message');
       child.send('crash');
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await armed;
     };
     if (crashAt === 'placed' || crashAt === 'loaded') {
       await arm();
@@ -89,7 +90,6 @@ test.each(['placed', 'loaded', 'fired', 'ended'])(
     await player.until(() => player.closed !== undefined);
 
     const again = await bed.start({ ...patientTimes, fish: quickFish });
-    const start = performance.now();
     let back = new FishPlayer(again.url);
     await back.hello(player.token, room);
     // The dead process holds the tank for the rest of its lease.
@@ -98,7 +98,6 @@ test.each(['placed', 'loaded', 'fired', 'ended'])(
       back = new FishPlayer(again.url);
       await back.hello(player.token, room);
     }
-    expect(performance.now() - start).toBeLessThan(60_000);
     if (crashAt !== 'ended') {
       await back.until(() => back.loaded().length === 1);
       const [magazine] = back.loaded();
@@ -150,12 +149,42 @@ test('a lost lease: shots that were not committed were not fired, and the tank g
   await Promise.all([one.stop(), other.stop()]);
 });
 
+test('a tank that cannot be read again after a failed commit is given up, and comes back as it is stored', async () => {
+  const room = 'fish-reef-7';
+  const studio = await bed.start({ ...patientTimes, fish: quickFish });
+  const playerId = randomUUID();
+  const player = await FishPlayer.sit(studio.url, launch(playerId), room);
+  const magazine = await player.load(100);
+  await player.shoot(magazine.id, 2);
+  const before = player.fired.length;
+  onTestFinished(() => void bed.query('alter table if exists fish_shot_away rename to fish_shot'));
+  await bed.query('alter table fish_shot rename to fish_shot_away');
+  await player.until(() => player.inSight().length > 0);
+  player.send({ type: 'fire', magazine: magazine.id, shots: [player.claim()] });
+  await player.until(() => player.closed !== undefined);
+  expect(player.closed!.code).toBe(4409);
+  await bed.query('alter table fish_shot_away rename to fish_shot');
+  const back = new FishPlayer(studio.url);
+  await back.hello(player.token, room);
+  expect(back.magazines.get(magazine.id)).toMatchObject({ state: 'loaded', rounds: 50 - before });
+  back.continueAt(before + 5);
+  await back.shoot(magazine.id, 2);
+  const { rows } = await bed.query('select 1 from fish_shot where magazine_id = $1', [magazine.id]);
+  expect(rows).toHaveLength(before + back.fired.length);
+  back.send({ type: 'unload' });
+  await expectComplete([playerId]);
+  await back.leave();
+  await studio.stop();
+});
+
 test('without the wallet nothing is loaded, and what is due is paid once it is back', async () => {
   const room = 'fish-reef-6';
   const studio = await bed.start({ ...quickTimes, fish: quickFish });
   const [waiting, owed] = [randomUUID(), randomUUID()];
   const player = await FishPlayer.sit(studio.url, launch(owed), room);
   const magazine = await player.load(100);
+  // A slow wallet is asked again.
+  await player.until(() => player.loaded().length === 1);
   await player.shoot(magazine.id, 2);
   const hopeful = await FishPlayer.sit(studio.url, launch(waiting), room);
   bed.platform.always = 'down';

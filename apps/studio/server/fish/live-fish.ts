@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { FISH_COMMIT_MS, FISH_IDLE_MS } from '@fairhouse/contract/play/fish-messages';
+import { FISH_COMMIT_MS, FISH_IDLE_MS, SHOT_LATE_MS } from '@fairhouse/contract/play/fish-messages';
 import { fishTanks, type FishTank } from './catalogue.ts';
 
 /** A step that cannot be undone. */
@@ -14,6 +14,8 @@ export interface LiveFish {
   renewMs: number;
   commitMs: number;
   idleMs: number;
+  /** A shot may arrive so long after its hit. */
+  lateMs: number;
   /** Reported after each step that cannot be undone, for tests that interrupt there. */
   onStep?: (step: FishStep, tankId: string) => void;
   /** Their client is built: the catalogue lists the games. */
@@ -31,6 +33,7 @@ export const openLiveFish = (clientsDir: string, options: FishOptions = {}): Liv
   renewMs: RENEW_MS,
   commitMs: FISH_COMMIT_MS,
   idleMs: FISH_IDLE_MS,
+  lateMs: SHOT_LATE_MS,
   hasClient: existsSync(join(clientsDir, 'fish', 'index.html')),
   ...options,
 });

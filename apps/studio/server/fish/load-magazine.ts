@@ -9,6 +9,7 @@ import { bookedBalance, type Magazine } from './magazine.ts';
 import { placeMagazine } from './place-magazine.ts';
 import type { TankDeps } from './tank-deps.ts';
 import { takeIntoUse } from './tank-state.ts';
+import { noteEnded } from './unload.ts';
 
 type Load = Extract<FishClientMessage, { type: 'load' }>;
 
@@ -44,9 +45,12 @@ async function endOthers(deps: TankDeps, tank: HotTank, seat: TankSeat, bet: num
     deps.pool,
     others.map(({ id }) => id),
   );
-  for (const magazine of ended) {
-    tank.state.magazines.delete(magazine.id);
-    seat.waiting.set(magazine.id, magazine);
+  for (const [tankId, magazines] of Map.groupBy(ended, (magazine) => magazine.tankId)) {
+    const served = deps.owner.find(tankId);
+    if (served) noteEnded(served, magazines);
+    // Its pay is shown here too; that of trial play has been given.
+    if (served === tank) continue;
+    for (const magazine of magazines) if (magazine.state === 'decided') seat.waiting.set(magazine.id, magazine);
   }
 }
 

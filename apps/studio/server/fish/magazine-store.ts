@@ -229,23 +229,26 @@ export async function storeShots(tx: PoolClient, shots: readonly Shot[]): Promis
   });
 }
 
-/** How magazines stand after their newest shots; fewer than given when one is no longer loaded. */
-export async function writeStands(
-  tx: PoolClient,
-  stands: readonly Pick<Magazine, 'id' | 'rounds' | 'blasts' | 'shot' | 'won'>[],
-): Promise<Magazine[]> {
+type Stand = Pick<Magazine, 'id' | 'rounds' | 'blasts' | 'shot' | 'won'> & {
+  /** Number of the newest shot that is stored. */
+  was: number;
+};
+
+/** How magazines stand after their newest shots; fewer than given when one is no longer loaded, or was fired elsewhere. */
+export async function writeStands(tx: PoolClient, stands: readonly Stand[]): Promise<Magazine[]> {
   const { rows } = await tx.query<Magazine>({
     name: 'magazines-fired',
     text: `update fish_magazine m set rounds = n.rounds, blasts = n.blasts, shot = n.shot, won = n.won,
         shot_at = clock_timestamp()
-      from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::bigint[]) as n (id, rounds, blasts, shot, won)
-      where m.id = n.id and m.state = 'bet_taken' returning ${columns}`,
+      from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::bigint[], $6::int[]) as n (id, rounds, blasts, shot, won, was)
+      where m.id = n.id and m.state = 'bet_taken' and m.shot = n.was returning ${columns}`,
     values: [
       list(stands, ({ id }) => id),
       list(stands, ({ rounds }) => rounds),
       list(stands, ({ blasts }) => blasts),
       list(stands, ({ shot }) => shot),
       list(stands, ({ won }) => won),
+      list(stands, ({ was }) => was),
     ],
   });
   return rows;

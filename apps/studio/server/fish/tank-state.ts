@@ -74,6 +74,8 @@ export async function takeIntoUse(
       clientSeed,
       nonce: row.nonce,
     });
+    // Another socket may have brought it in meanwhile, and it may have been fired since.
+    if (state.magazines.has(row.id)) continue;
     for (const shot of shots.get(row.id) ?? []) repeat(state, loaded, shot);
     state.magazines.set(row.id, { row, loaded, shot: row.shot, won: row.won });
   }

@@ -4,9 +4,11 @@ import { changeClientSeed } from '@fairhouse/contract/play/studio';
 import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { readFishDocument, verifyFish } from '@fairhouse/games/verify/fish';
 import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { RunningStudio } from '../start-studio.ts';
 import { clientOf, createTestBed, patientTimes, type TestBed } from '../testing/start-test-studio.ts';
+import { writeStands } from './magazine-store.ts';
 import { FishPlayer } from './testing/fish-player.ts';
 import { quickFish } from './testing/quick-fish.ts';
 
@@ -125,6 +127,44 @@ it('the next magazine waits for the one in use; another bet ends it', async () =
   expect(other.state).toBe('loaded');
   await player.until(() => [first, second].every(({ id }) => player.magazines.get(id)!.state === 'settled'));
   expect(player.loaded().map(({ bet }) => bet)).toEqual([50]);
+  await player.leave();
+});
+
+it.each([
+  ['trial play, at the same process', true, false],
+  ['trial play, at another process', true, true],
+  ['play for money, at the same process', false, false],
+  ['play for money, at another process', false, true],
+])('a load in another tank ends what is loaded, and frees that seat: %s', async (_, demo, apart) => {
+  const other = apart ? await bed.start({ ...patientTimes, fish: quickFish }) : studio;
+  const player = await FishPlayer.sit(studio.url, launch({ demo, gameCode: 'fish-deep' }), 'fish-deep-2');
+  const magazine = await player.load(100);
+  const there = new FishPlayer(other.url);
+  await there.hello(player.token, 'fish-deep-3');
+  expect((await there.load(100)).state).toBe('loaded');
+  await player.until(() => player.magazines.get(magazine.id)?.state === 'settled');
+  player.cut();
+  const visitor = createClient({ baseUrl: studio.url, headers: () => ({}) });
+  await vi.waitFor(
+    async () => {
+      const { tanks } = await visitor(fishTanks, { gameCode: 'fish-deep' });
+      expect(tanks.find(({ id }) => id === 'fish-deep-2')).toMatchObject({ seated: 0 });
+    },
+    { timeout: 30_000 },
+  );
+  await there.leave();
+  if (apart) await other.stop();
+});
+
+it('the stand of a magazine is not written over one that came after it', async () => {
+  const player = await FishPlayer.sit(studio.url, launch(), 'fish-reef-4');
+  const { id } = await player.load(10);
+  await player.shoot(id, 2);
+  const { shot, rounds, blasts } = player.magazines.get(id)!;
+  const tx = { query: bed.query } as PoolClient;
+  expect(await writeStands(tx, [{ id, rounds, blasts, shot: shot + 1, won: 0, was: shot - 1 }])).toEqual([]);
+  await player.shoot(id, 1);
+  expect(player.magazines.get(id)).toMatchObject({ rounds: rounds - 1 });
   await player.leave();
 });
 

@@ -5,7 +5,7 @@ import { refuseShot } from './fire-shots.ts';
 import { seatOf, sendOwn, sendTo, sittingAt, type HotTank } from './hot-tank.ts';
 import { adopt } from './load-magazine.ts';
 import { listIdle, listLoaded, readMagazines } from './magazine-store.ts';
-import { bookedBalance } from './magazine.ts';
+import { bookedBalance, type Magazine } from './magazine.ts';
 import type { TankOwner } from './tank-owner.ts';
 import type { TankDeps } from './tank-deps.ts';
 import { potAmount, takeIntoUse } from './tank-state.ts';
@@ -20,13 +20,19 @@ export async function commitTank(deps: TickDeps, tank: HotTank): Promise<void> {
   tank.queue = [];
   const lease = { owner: deps.owner.process, epoch: tank.epoch };
   try {
-    const committed = await commitShots(deps.pool, tank.state, lease, queued);
+    const committed = await commitShots(deps, tank.state, lease, queued);
     if (committed.fired.length > 0) deps.fish.onStep?.('fired', tank.id);
     show(tank, committed);
   } catch (error) {
     if (error instanceof LostTank) return deps.owner.drop(tank);
     deps.onError(error);
-    await readAgain(deps, tank);
+    try {
+      await readAgain(deps, tank);
+    } catch (failure) {
+      // What is in memory was never stored: whoever sits here comes again, and the tank is read anew.
+      deps.onError(failure);
+      return deps.owner.drop(tank);
+    }
     for (const { session, magazineId, claim } of queued) {
       const seat = seatOf(tank, session);
       if (seat) refuseShot(tank, seat, magazineId, claim.n, 'unavailable');
@@ -35,15 +41,20 @@ export async function commitTank(deps: TickDeps, tank: HotTank): Promise<void> {
   }
 }
 
-/** After a failure only the store says what was fired. */
+/** After a failure only the store says what was fired, and which magazines somebody else has ended. */
 async function readAgain(deps: TickDeps, tank: HotTank): Promise<void> {
+  const used = [...tank.state.magazines.keys()];
   await deps.owner.reload(tank);
   for (const seat of sittingAt(tank)) {
     const loaded = await listLoaded(deps.pool, seat.session);
     const here = loaded.filter(({ tankId, state }) => tankId === tank.id && state === 'bet_taken');
     await takeIntoUse(deps, tank.state, here);
   }
+  noteEnded(tank, await listEnded(deps.pool, used));
 }
+
+const listEnded = async (pool: Studio['pool'], ids: readonly string[]): Promise<Magazine[]> =>
+  ids.length === 0 ? [] : (await readMagazines(pool, ids)).filter(({ state }) => state !== 'bet_taken');
 
 function show(tank: HotTank, { fired, refused, magazines }: Committed): void {
   for (const { queued, code } of refused) {
@@ -69,8 +80,23 @@ function show(tank: HotTank, { fired, refused, magazines }: Committed): void {
   for (const seat of players) if (seat) sendOwn(tank, seat);
 }
 
+/** Magazines in use here that another process has ended: they are out of use, and their seats free. */
+async function noteEndedElsewhere({ pool, owner }: TickDeps): Promise<void> {
+  const ended = await listEnded(
+    pool,
+    owner.all().flatMap(({ state }) => [...state.magazines.keys()]),
+  );
+  for (const tank of owner.all()) {
+    noteEnded(
+      tank,
+      ended.filter(({ id }) => tank.state.magazines.has(id)),
+    );
+  }
+}
+
 /** Ends magazines that nobody fires any more, wherever they are. */
 export async function endIdle(deps: TickDeps): Promise<void> {
+  await noteEndedElsewhere(deps);
   const ids = await listIdle(deps.pool, deps.fish.idleMs);
   if (ids.length === 0) return;
   const idle = await readMagazines(deps.pool, ids);

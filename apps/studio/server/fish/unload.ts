@@ -1,6 +1,6 @@
 import { endMagazines } from './end-magazine.ts';
 import { freeSeat, inUseOf, seatOf, sendOwn, sendSeats, type HotTank, type TankSeat } from './hot-tank.ts';
-import type { Magazine } from './magazine.ts';
+import { bookedBalance, type Magazine } from './magazine.ts';
 import type { TankDeps } from './tank-deps.ts';
 
 type UnloadDeps = Pick<TankDeps, 'pool' | 'fish'>;
@@ -32,9 +32,10 @@ export function noteEnded(tank: HotTank, ended: readonly Magazine[]): void {
   for (const magazine of ended) {
     const seat = seatOf(tank, magazine);
     if (!seat) continue;
-    if (magazine.demo) seat.balance = magazine.balanceAfterWin;
-    else seat.waiting.set(magazine.id, magazine);
-    sendOwn(tank, seat, magazine.demo ? [magazine] : []);
+    const isDue = magazine.state === 'decided';
+    if (isDue) seat.waiting.set(magazine.id, magazine);
+    else seat.balance = bookedBalance(magazine) ?? seat.balance;
+    sendOwn(tank, seat, isDue ? [] : [magazine]);
     freeSeat(tank, seat);
   }
   if (ended.length > 0) sendSeats(tank);

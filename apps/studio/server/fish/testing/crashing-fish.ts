@@ -21,5 +21,6 @@ const studio = await startStudio(config, {
 });
 process.on('message', () => {
   isArmed = true;
+  process.send!('armed');
 });
 process.send!({ url: studio.url });

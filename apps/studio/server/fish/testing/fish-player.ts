@@ -144,10 +144,24 @@ export class FishPlayer {
   async shoot(magazine: string, shots: number, weapon: WeaponCode = 'cannon'): Promise<void> {
     const before = this.fired.length;
     for (let tries = 0; this.fired.length < before + shots && tries < shots * 6; tries += 1) {
-      if (this.closed || this.magazines.get(magazine)?.state !== 'loaded') return;
-      if (this.inSight().length > 0) this.send({ type: 'fire', magazine, shots: [this.claim(weapon)] });
+      if (this.#hasEnded(magazine)) return;
+      if (this.inSight().length > 0) {
+        const claim = this.claim(weapon);
+        this.send({ type: 'fire', magazine, shots: [claim] });
+        await this.until(() => this.#isAnswered(magazine, claim.n));
+      }
       await new Promise((resolve) => setTimeout(resolve, 205));
     }
+  }
+
+  #hasEnded(magazine: string): boolean {
+    return this.closed !== undefined || this.magazines.get(magazine)?.state !== 'loaded';
+  }
+
+  /** Stored, and told with the magazine as it is then; or refused. */
+  #isAnswered(magazine: string, shot: number): boolean {
+    const refused = this.of('refused').some((message) => message.magazine === magazine && message.n === shot);
+    return refused || this.#hasEnded(magazine) || this.magazines.get(magazine)!.shot >= shot;
   }
 
   until(holds: () => boolean): Promise<void> {
