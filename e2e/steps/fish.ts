@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { inStudio } from './in-database.ts';
 import { visit } from './page.ts';
 
 /** The frame of a fish game, opened at one of its tanks. */
@@ -20,6 +21,12 @@ export async function loadMagazine(frame: FrameLocator): Promise<void> {
   await frame.getByRole('button', { name: /^Load 50/ }).click();
   await expect(frame.locator('[data-magazine]')).toBeVisible({ timeout: 20_000 });
 }
+
+/** Whatever a page takes: what is loaded in a tank does not end as idle. */
+export const keepLoaded = (tank: string): Promise<void> =>
+  inStudio(
+    `update fish_magazine set shot_at = now() + interval '1 hour' where tank_id = '${tank}' and state = 'bet_taken'`,
+  );
 
 export const roundsLeft = async (frame: FrameLocator): Promise<number> =>
   Number(await frame.locator('[data-magazine]').getAttribute('data-rounds'));
