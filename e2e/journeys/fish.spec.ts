@@ -1,6 +1,6 @@
 import { expect, test } from '../instance/test.ts';
 import { balanceOf } from '../steps/lottery.ts';
-import { caught, inWater, keepLoaded, loadMagazine, openTank, roundsLeft, shootUntilCaught } from '../steps/fish.ts';
+import { caught, inWater, leaveLoaded, loadMagazine, openTank, roundsLeft, shootUntilCaught } from '../steps/fish.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
 
@@ -31,7 +31,7 @@ test('Two players share a tank: one catches a fish, loads the page again, leaves
   // After a reload the same magazine is in use: what was fired is gone, what it won is there.
   const won = await caught(one);
   const magazine = await one.locator('[data-magazine]').getAttribute('data-magazine');
-  await keepLoaded('fish-reef-1');
+  await leaveLoaded('fish-reef-1');
   await phone!.reload();
   await inWater(one);
   await expect(one.locator('[data-magazine]')).toHaveAttribute('data-magazine', magazine!);

@@ -23,7 +23,7 @@ export async function loadMagazine(frame: FrameLocator): Promise<void> {
 }
 
 /** Whatever a page takes: what is loaded in a tank does not end as idle. */
-export const keepLoaded = (tank: string): Promise<void> =>
+export const leaveLoaded = (tank: string): Promise<void> =>
   inStudio(
     `update fish_magazine set shot_at = now() + interval '1 hour' where tank_id = '${tank}' and state = 'bet_taken'`,
   );

@@ -244,13 +244,7 @@ export const tableBugs: readonly PlantedBug[] = [
         '[fish]',
         'bad-input.test.ts',
       ],
-      [
-        'a shot of long ago still hits',
-        'decide-shots.ts',
-        'queued.receivedAt - SHOT_LATE_MS',
-        '0',
-        'bad-input.test.ts',
-      ],
+      ['a shot of long ago still hits', 'decide-shots.ts', 'queued.receivedAt - lateMs', '0', 'bad-input.test.ts'],
       [
         'a repeated shot is fired twice',
         'decide-shots.ts',

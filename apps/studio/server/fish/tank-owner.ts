@@ -61,9 +61,10 @@ export function createTankOwner(deps: OwnerDeps): TankOwner {
       );
   };
 
-  const forgetLongGone = ({ state, now }: HotTank): void => {
-    const before = now() - 2 * LONGEST_WAY_MS;
-    for (const id of state.caught) if (comesFrom(id) < before) state.caught.delete(id);
+  const forgetLongGone = (tank: HotTank): void => {
+    const { caught } = tank.state;
+    const before = tank.now() - 2 * LONGEST_WAY_MS;
+    for (const id of caught) if (comesFrom(id) < before) caught.delete(id);
   };
 
   const drop = (tank: HotTank): void => {

@@ -29,7 +29,7 @@ export async function commitTank(deps: TickDeps, tank: HotTank): Promise<void> {
     try {
       await readAgain(deps, tank);
     } catch (failure) {
-      // What is in memory was never stored: whoever sits here comes again, and the tank is read anew.
+      // What is in memory was never stored: whoever sits here comes again, and the tank is read as it is stored.
       deps.onError(failure);
       return deps.owner.drop(tank);
     }
