@@ -3,13 +3,14 @@ import * as calls from '@fairhouse/contract/play/studio-pvp';
 import { serveCall } from '@fairhouse/server';
 import { randomUUID } from 'node:crypto';
 import type { Area, AreaJob } from '../area.ts';
+import { gather } from '../gather.ts';
 import type { OpenStudio } from '../open-studio.ts';
 import type { RoomKeeper } from '../realtime/room.ts';
 import { listTableChains } from '../tables/chain-store.ts';
 import { askEscrows } from './ask-escrows.ts';
 import { createDealer } from './deal-cards.ts';
 import { followChanges } from './follow-changes.ts';
-import { closePaidHands, listDue, notifyPvp } from './hand-store.ts';
+import { closePaidHands, notifyPvp } from './hand-store.ts';
 import { listOwnHands } from './list-hands.ts';
 import { listRooms } from './list-rooms.ts';
 import { forgetPresent, storePresent } from './presence-store.ts';
@@ -20,24 +21,27 @@ import { decideReview, listReviews } from './review/review-store.ts';
 import { ensureRooms } from './room-store.ts';
 import { seatWaiting } from './seat-waiting.ts';
 import { describePvpSession, openPvp } from './sessions.ts';
+import { stepDueHands } from './step-due-hands.ts';
 import { stepHand } from './step-hand.ts';
 import { revealSeeds } from './reveal-seeds.ts';
 
 const TICK_MS = 200;
 const PAY_MS = 200;
 const FORGET_MS = 60_000;
-const REVIEW_MS = 600_000;
+const REVIEW_MS = 6 * 3_600_000;
 const MOST_REVIEWS = 200;
-/** Steps that are taken together, and how often in one tick. */
-const STEPS = 50;
-const ROUNDS = 100;
 
 /** The parts of the card rooms at one process. */
 function openParts(studio: OpenStudio) {
   const { pool, seeds, cards } = studio;
   const process = randomUUID();
   const deps = { ...studio, deal: createDealer(seeds) };
-  const present = () => storePresent(pool, process, keeper.present(), cards.times.presence);
+  // One write at a time, so that none overtakes a later one; who asks meanwhile shares the next.
+  const write = gather(async (asked: readonly null[]) => {
+    await storePresent(pool, process, keeper.present(), cards.times.presence);
+    return asked;
+  }, Number.POSITIVE_INFINITY);
+  const present = async (): Promise<void> => void (await write(null));
   const keeper = createPvpKeeper({ ...deps, storePresent: present });
   return { deps, keeper, present };
 }
@@ -58,7 +62,7 @@ export const cardRooms = (studio: OpenStudio): RoomKeeper => partsOf(studio).kee
 function playHands(studio: OpenStudio): AreaJob {
   const { pool, cards, onError } = studio;
   const { deps, keeper } = partsOf(studio);
-  const escrows = new Set<Promise<void>>();
+  const escrows = new Set<Promise<unknown>>();
   let begun = false;
   const begin = async (): Promise<void> => {
     await ensureRooms(
@@ -84,11 +88,7 @@ function playHands(studio: OpenStudio): AreaJob {
     async run() {
       if (!begun) await begin();
       for (const id of await seatWaiting(deps)) ask(id);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const due = await listDue(pool, STEPS);
-        for (const id of due) await stepHand(deps, id).catch(onError);
-        if (due.length === 0) break;
-      }
+      await stepDueHands(deps);
       for (const id of await closePaidHands(pool)) await notifyPvp(pool, 'hand', id);
     },
   };

@@ -74,13 +74,13 @@ export async function readHand(db: Queries, id: string): Promise<Hand | undefine
   return rows[0];
 }
 
-/** Hands whose next step is due, the oldest first. */
-export async function listDue(db: Pool, limit: number): Promise<string[]> {
+/** Hands whose next step is due, the oldest first, except those of `left`. */
+export async function listDue(db: Pool, limit: number, left: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'pvp-hands-due',
     text: `select id from pvp_hand where phase in ('escrow', 'play') and due_at <= clock_timestamp()
-      order by due_at limit $1`,
-    values: [limit],
+      and id <> all($2::text[]) order by due_at limit $1`,
+    values: [limit, left],
   });
   return rows.map(({ id }) => id);
 }

@@ -74,7 +74,7 @@ export async function claimEscrows(db: Pool, handId: string): Promise<HandSeat[]
 }
 
 /** What the platform answered. A seat that was given up meanwhile stays to be refunded. */
-export async function storeAnswer(db: Pool, id: string, move: Move): Promise<void> {
+export async function storeAnswer(db: Queries, id: string, move: Move): Promise<void> {
   await db.query({
     name: 'pvp-seat-answer',
     text: `update pvp_seat set state = $2, state_at = clock_timestamp(), balance_after_bet = $3, reference = $4, refusal = $5,

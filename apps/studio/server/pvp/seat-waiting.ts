@@ -13,21 +13,24 @@ import { countHand, lockRoom, type RoomRow } from './room-store.ts';
 import { storeSeats, type NewSeat } from './seat-store.ts';
 import { listWaitingRooms, lockWaiting, removeWaiting, type Waiting } from './waiting-store.ts';
 
-type SeatingDeps = Pick<Studio, 'pool' | 'seeds' | 'cards'>;
+type SeatingDeps = Pick<Studio, 'pool' | 'seeds' | 'cards' | 'onError'>;
 
 /** Bots of a room of trial money, where no hand has more of them than this. */
 const botNames = ['Bot Amihan', 'Bot Tala', 'Bot Mayon', 'Bot Padma'];
 /** Seats that bots fill in games that could be played by fewer. */
 const FILLED_SEATS = 4;
 
-/** Seats hands wherever somebody has waited long enough. Answers them. */
+/** Seats hands wherever somebody has waited long enough. Answers them, also those seated before a room failed. */
 export async function seatWaiting(deps: SeatingDeps): Promise<string[]> {
   const { rooms, times, onStep } = deps.cards;
   const seated: string[] = [];
   for (const roomId of await listWaitingRooms(deps.pool, times.queue)) {
     const room = rooms.find(({ id }) => id === roomId);
     if (!room) continue;
-    const hands = await inTransaction(deps.pool, {}, (tx) => seatRoom(tx, deps, room));
+    const hands = await inTransaction(deps.pool, {}, (tx) => seatRoom(tx, deps, room)).catch((error: unknown) => {
+      deps.onError(error);
+      return [];
+    });
     for (const id of hands) onStep?.('seated', id);
     seated.push(...hands);
   }

@@ -52,18 +52,23 @@ const MISSED_TURNS = 2;
 /** A seat gets more time for a lost connection once in so many hands. */
 const EXTRA_HANDS = 10;
 
-/** Takes the next step of a hand if it is due: deals, plays for whoever is late or away, ends it. */
-export async function stepHand(deps: StepDeps, id: string): Promise<void> {
+/**
+ * Takes the next step of a hand if it is due: deals, plays for whoever is late or away, ends it. Undefined: nothing was
+ * to be done, or nothing can be while its room is not known here.
+ */
+export async function stepHand(deps: StepDeps, id: string): Promise<PvpStep | undefined> {
   const step = await inTransaction(deps.pool, {}, async (tx): Promise<PvpStep | undefined> => {
     const hand = await lockHand(tx, id);
-    const room = hand && deps.cards.rooms.find((each) => each.id === hand.roomId);
-    if (!hand || !room) return undefined;
-    if (hand.phase !== 'escrow' && hand.phase !== 'play') return undefined;
+    if (hand?.phase !== 'escrow' && hand?.phase !== 'play') return undefined;
+    // Before the room is needed: the money comes back from a room that left the catalogue too.
     if (hand.dueAt !== null && hand.at - hand.dueAt > deps.cards.times.outage) return makeVoid(tx, id, 'outage');
+    const room = deps.cards.rooms.find((each) => each.id === hand.roomId);
+    if (!room) return undefined;
     if (hand.phase === 'escrow') return deal(tx, deps, room, hand);
     return hand.dueAt !== null && hand.dueAt <= hand.at ? playLate(await openHand(tx, deps, room, hand)) : undefined;
   });
   if (step) deps.cards.onStep?.(step, id);
+  return step;
 }
 
 export async function openHand(tx: PoolClient, deps: StepDeps, room: Room, hand: LockedHand): Promise<InPlay> {
@@ -82,11 +87,13 @@ async function makeVoid(tx: PoolClient, id: string, reason: VoidReason): Promise
 
 /** When all escrows are answered, or their time is over. */
 async function deal(tx: PoolClient, deps: StepDeps, room: Room, hand: LockedHand): Promise<PvpStep | undefined> {
-  const all = await readSeats(tx, hand.id);
+  let all = await readSeats(tx, hand.id);
   const isOver = hand.dueAt !== null && hand.dueAt <= hand.at;
   if (all.some(({ state }) => state === 'bet_pending')) {
     if (!isOver) return undefined;
     await refundUncertain(tx, hand.id);
+    // An answer may have been stored in between: that seat is not given back, so it is dealt in.
+    all = await readSeats(tx, hand.id);
   }
   const seats = all.filter(({ state }) => state === 'bet_taken');
   if (seats.length < room.rules.minSeats) return makeVoid(tx, hand.id, 'seats_missing');
