@@ -42,6 +42,8 @@ export async function openGame(
   const offered = isPlayable(vendor, game) && isOffered(catalogue.offer(member.merchant.id), game);
   const demo = trial ? playsAtVendor(game) : request.demo === true;
   if (!offered || (demo && !game.demo)) return fail('game_unavailable');
+  // Its opponents would win trial money for money of their own.
+  if (trial && !demo && game.category === 'PVP') return fail('game_unavailable');
   const isTransfer = game.wallet === 'transfer' && !demo;
   const view = lotteryView(request, game.category, page.origin);
   if (!view.ok) return view;

@@ -4,10 +4,10 @@ import { memberInfo } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { visit } from '../../../testing/test-visitor.ts';
+import { failureOf, visit } from '../../../testing/test-visitor.ts';
 import { freePlay } from '../../people/free-play/index.ts';
 import { catalogueOf } from '../catalogue/index.ts';
-import { saveGames } from '../games/store.ts';
+import { saveGames, type GameListing } from '../games/store.ts';
 import { countPlays } from '../plays/count-plays.ts';
 import { startPlay, ofRound } from './testing/play.ts';
 import { GAME, startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
@@ -36,6 +36,15 @@ async function startTrial({ demo = false, gameCode = GAME, site = visit(test) } 
   };
 }
 
+/** Another game of the vendor, like the sample but for this. */
+async function addGame(differs: Partial<GameListing>): Promise<void> {
+  const catalogue = catalogueOf(test.platform);
+  const vendorId = catalogue.vendorByCode(VENDOR)!.id;
+  const known = catalogue.game(vendorId, GAME)!;
+  await inTransaction(test.platform.pool, {}, (tx) => saveGames(tx, vendorId, [known, { ...known, ...differs }]));
+  catalogue.expire();
+}
+
 it.each([true, false])('A trial account plays with trial money, with the demo asked for: %s', async (demo) => {
   const { launched, opened } = await startTrial({ demo });
   expect(launched).toMatchObject({ demo: false, trial: true });
@@ -45,16 +54,11 @@ it.each([true, false])('A trial account plays with trial money, with the demo as
 
 it.each([
   ['a lottery', { category: 'ELOTT', wallet: 'seamless' }],
+  ['a card room', { category: 'PVP', wallet: 'seamless' }],
   ['a game with a wallet at the vendor', { category: 'FISH', wallet: 'transfer' }],
 ] as const)('A trial account plays %s with the vendor’s trial money, as the same player each time', async (_, kind) => {
   const gameCode = `trial-${kind.category.toLowerCase()}`;
-  const catalogue = catalogueOf(test.platform);
-  const vendorId = catalogue.vendorByCode(VENDOR)!.id;
-  const known = catalogue.game(vendorId, GAME)!;
-  await inTransaction(test.platform.pool, {}, (tx) =>
-    saveGames(tx, vendorId, [known, { ...known, ...kind, code: gameCode }]),
-  );
-  catalogue.expire();
+  await addGame({ ...kind, code: gameCode });
   const browser = visit(test);
   browser.headers['cookie'] = `browser=${gameCode}-browser-0123456789`;
   const { launched, opened } = await startTrial({ gameCode, site: browser });
@@ -67,6 +71,12 @@ it.each([
   expect((await startTrial({ gameCode })).opened.playerId).not.toBe(opened.playerId);
   const bet = { ...again.bet(), gameCode };
   expect(await test.wallet.bet(bet)).toMatchObject({ ok: false, code: 'player_unknown' });
+});
+
+it('A trial account plays in no card room without a demonstration: others would win trial money from it', async () => {
+  const gameCode = 'cards-without-demo';
+  await addGame({ code: gameCode, category: 'PVP', demo: false });
+  expect(await failureOf(startTrial({ gameCode }))).toMatchObject({ code: 'game_unavailable' });
 });
 
 it('Bets, wins and refunds of a trial account are booked in trial money only', async () => {

@@ -60,6 +60,14 @@ describe('reliability 21: signatures', () => {
   });
 });
 
+/** Another game of the vendor, like the sample. */
+const addGame = (code: string, category: string, client: string) =>
+  test.platform.pool.query(
+    `insert into game (vendor_id, code, name, label, label_name, category, min_bet, image, client, demo)
+      select vendor_id, $2, name, $2, label_name, $3, min_bet, image, $4, demo from game where code = $1`,
+    [GAME, code, category, client],
+  );
+
 describe('bad input', () => {
   const raw = async (body: string | Buffer<ArrayBuffer>, path = '/vendor/v1/bet') => {
     const headers = signRequest({ method: 'POST', path, body, keyId: VENDOR, privateKey: test.vendorKey });
@@ -137,17 +145,11 @@ describe('bad input', () => {
   it('a session of a lottery is good for other lotteries of its client that the merchant offers, and for nothing else', async () => {
     const { pool } = test.platform;
     const member = await openMember(test, 1000);
-    const add = (code: string, category: string, client: string) =>
-      pool.query(
-        `insert into game (vendor_id, code, name, label, label_name, category, min_bet, image, client, demo)
-          select vendor_id, $2, name, $2, label_name, $3, min_bet, image, $4, demo from game where code = $1`,
-        [GAME, code, category, client],
-      );
-    await add('five-digits', 'LOTT', '/lotteries/');
-    await add('keno', 'ELOTT', '/lotteries/');
-    await add('hidden-lottery', 'LOTT', '/lotteries/');
-    await add('other-client', 'LOTT', '/other/');
-    await add('no-lottery', 'RNG', '/lotteries/');
+    await addGame('five-digits', 'LOTT', '/lotteries/');
+    await addGame('keno', 'ELOTT', '/lotteries/');
+    await addGame('hidden-lottery', 'LOTT', '/lotteries/');
+    await addGame('other-client', 'LOTT', '/other/');
+    await addGame('no-lottery', 'RNG', '/lotteries/');
     const { id: merchantId } = test.platform.merchants.default();
     await inTransaction(pool, { merchantId }, (tx) =>
       tx.query(
@@ -162,6 +164,24 @@ describe('bad input', () => {
     expect(await bet('keno')).toBe('ok');
     for (const code of ['hidden-lottery', 'other-client', 'no-lottery']) expect(await bet(code)).toBe('wrong_game');
   });
+
+  it.each(['LIVE', 'PVP'])(
+    'a session of one room of %s is good for the other games of its client',
+    async (category) => {
+      const game = (name: string) => `${category.toLowerCase()}-${name}`;
+      await addGame(game('one'), category, '/rooms/');
+      await addGame(game('two'), category, '/rooms/');
+      await addGame(game('elsewhere'), category, '/other/');
+      await addGame(game('slot'), 'RNG', '/rooms/');
+      await addGame(game('rooms'), category === 'LIVE' ? 'PVP' : 'LIVE', '/rooms/');
+      catalogueOf(test.platform).expire();
+      const play = await openPlay(await openMember(test, 1000), test.wallet, VENDOR, game('one'));
+      const bet = async (name: string) => codeOf(await test.wallet.bet(play.bet({ gameCode: game(name) })));
+      expect(await bet('one')).toBe('ok');
+      expect(await bet('two')).toBe('ok');
+      for (const name of ['elsewhere', 'slot', 'rooms']) expect(await bet(name)).toBe('wrong_game');
+    },
+  );
 
   it.each(['demo:1', '1.1', '1.1.AAAAAAAAAAAA', '1.999999999999999.AAAAAAAAAAAA'])(
     'player %s is unknown to every call',
