@@ -1,6 +1,7 @@
 import type { FishClientMessage, FishRefusal } from '@fairhouse/contract/play/fish-messages';
 import { sessionEnding } from '../platform/session-ending.ts';
-import { endSession, prolongSession, type Session } from '../sessions/store.ts';
+import { prolongWithPlay } from '../sessions/prolong-with-play.ts';
+import { endSession, type Session } from '../sessions/store.ts';
 import { betsOf } from './catalogue.ts';
 import { endMagazines } from './end-magazine.ts';
 import { sendOwn, sendSeats, sendTo, type HotTank, type TankSeat } from './hot-tank.ts';
@@ -30,10 +31,7 @@ export async function loadMagazine(
   const { magazine, fresh } = placed;
   const known =
     magazine.state === 'bet_pending' ? await deps.magazines.leave('bet_pending', magazine, fresh) : magazine;
-  if (session.dueForProlonging) {
-    session.dueForProlonging = false;
-    await prolongSession(deps.pool, session.id);
-  }
+  await prolongWithPlay(deps.pool, session, deps.now());
   await adopt(deps, tank, seat, known);
 }
 

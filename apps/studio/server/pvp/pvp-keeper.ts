@@ -1,7 +1,7 @@
 import { pvpClientMessage, type PvpClientMessage, type PvpRefusal } from '@fairhouse/contract/play/studio-pvp';
 import type { CloseReason } from '@fairhouse/contract/play/table-messages';
 import type { Guest, RoomKeeper, Visit } from '../realtime/room.ts';
-import { prolongSession } from '../sessions/store.ts';
+import { prolongWithPlay } from '../sessions/prolong-with-play.ts';
 import type { Studio } from '../studio.ts';
 import { actInHand, switchAuto } from './act-in-hand.ts';
 import { describeRoom, pvpFamilies, type Room } from './catalogue.ts';
@@ -42,9 +42,14 @@ export function createPvpKeeper(deps: KeeperDeps): PvpKeeper {
     const counts = (await countPlayers(pool)).get(room.id) ?? { seated: 0, waiting: 0 };
     sendPvp(seated, { type: 'room', room: room.id, now: now().toISOString(), info: describeRoom(room, counts) });
     book.add(seated);
-    await deps.storePresent();
-    await book.refresh(seated);
-    await informOthers(seated);
+    try {
+      await deps.storePresent();
+      await book.refresh(seated);
+      await informOthers(seated);
+    } catch (error) {
+      book.remove(seated);
+      throw error;
+    }
     return {
       receive: (message) => receive(deps, seated, message, () => book.refresh(seated)),
       leave() {
@@ -84,10 +89,7 @@ async function receive(
     const about = message.type === 'act' ? { id: message.id } : {};
     sendPvp(seated, { type: 'pvp-refused', room: seated.room.id, code: refusal, ...about });
   }
-  if (session.dueForProlonging) {
-    session.dueForProlonging = false;
-    await prolongSession(deps.pool, session.id);
-  }
+  await prolongWithPlay(deps.pool, session, deps.now());
   return true;
 }
 

@@ -3,6 +3,8 @@ import { connect } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningStudio } from '../start-studio.ts';
+import { prolongWithPlay } from './prolong-with-play.ts';
+import { findSessions } from './store.ts';
 import { createTestBed, enterGame, patientTimes, type TestBed } from '../testing/start-test-studio.ts';
 
 let bed: TestBed;
@@ -52,6 +54,25 @@ test("a session ends with the platform's, unless play prolongs it, up to half a 
   const ended = { code: 'session_expired', status: 401 };
   await expect(call(resumeGameSession, {})).rejects.toMatchObject(ended);
   await expect(call(gameRounds, {})).rejects.toMatchObject(ended);
+});
+
+test('play over one socket prolongs the session again and again, at most once a minute', async () => {
+  const playerId = randomUUID();
+  const { session } = await enter({ playerId });
+  const pool = connect({ url: bed.config.databaseUrl, max: 1 });
+  const [found] = await findSessions(pool, [session.session]);
+  const entered = Date.now();
+  const prolongs = async (seconds: number): Promise<boolean> => {
+    await pool.query("update game_session set expires_at = now() + interval '5 minutes' where player_id = $1", [
+      playerId,
+    ]);
+    await prolongWithPlay(pool, found!, new Date(entered + seconds * 1000));
+    return (await expiry(playerId, new Date())) > 300;
+  };
+  const prolonged: number[] = [];
+  for (const seconds of [0, 59, 60, 61, 119, 120, 600]) if (await prolongs(seconds)) prolonged.push(seconds);
+  expect(prolonged).toEqual([60, 120, 600]);
+  await pool.end();
 });
 
 test('tokens are stored as hashes only', async () => {

@@ -1,6 +1,6 @@
 import { tableMessage, type TableMessage, type TableRefusal } from '@fairhouse/contract/play/table-messages';
 import type { Guest } from '../realtime/room.ts';
-import { prolongSession } from '../sessions/store.ts';
+import { prolongWithPlay } from '../sessions/prolong-with-play.ts';
 import type { Studio } from '../studio.ts';
 import { contribute } from './chain-store.ts';
 import type { OwnTickets } from './own-tickets.ts';
@@ -21,7 +21,7 @@ export interface Seat {
   sent: number;
 }
 
-export interface VisitDeps extends Pick<Studio, 'pool' | 'wallet'> {
+export interface VisitDeps extends Pick<Studio, 'pool' | 'wallet' | 'now'> {
   desks: Desks;
   own: OwnTickets;
   place: BetPlacer;
@@ -66,10 +66,7 @@ async function bet(deps: VisitDeps, seat: Seat, { round, version, spots }: Bet):
   deps.own.note(ticket);
   const about = { room: view.table.id, round, leads: seat.leads, balance: desk.balance ?? null };
   sendToDesk(desk, { type: 'own', ...about, ticket: ticket.stake > 0 ? describeTicket(ticket) : null });
-  if (session.dueForProlonging) {
-    session.dueForProlonging = false;
-    await prolongSession(deps.pool, session.id);
-  }
+  await prolongWithPlay(deps.pool, session, deps.now());
 }
 
 async function turn(deps: VisitDeps, seat: Seat, { round, card }: Turn): Promise<void> {
