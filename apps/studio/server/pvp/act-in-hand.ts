@@ -13,7 +13,7 @@ export interface Act {
   id: string;
 }
 
-/** Nobody informs the studio which card a player draws. */
+/** No client says which card a player draws. */
 const cleaned = (move: SentMove): PvpMove => (move.kind === 'draw' ? { kind: 'draw' } : (move as PvpMove));
 
 /** A move of a player at its turn. Undefined: it was made, now or before. */

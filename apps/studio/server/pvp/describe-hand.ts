@@ -71,9 +71,12 @@ const proofOf = ({ link, clientSeed }: Hand, { chainStart, root }: Deal): PvpHan
   root,
 });
 
-/** A move as a seat learns of it: rows of others are covered until all are set. */
-export function describeMove({ turn, seat, move, auto }: PlayedMove, you: number, isOver: boolean): PvpMadeMove {
-  const covered = move.kind === 'set' && seat !== you && !isOver;
+/** Played to its end. A void hand is not: its cards stay covered. */
+export const isDecided = ({ phase }: Pick<Hand, 'phase'>): boolean => phase === 'paying' || phase === 'over';
+
+/** A move as a seat learns of it: rows of others are covered until the hand is decided. */
+export function describeMove({ turn, seat, move, auto }: PlayedMove, you: number, decided: boolean): PvpMadeMove {
+  const covered = move.kind === 'set' && seat !== you && !decided;
   const shown: PvpMove = covered ? { kind: 'set', front: [], middle: [], back: [] } : move;
   return { turn, seat, move: shown, auto };
 }

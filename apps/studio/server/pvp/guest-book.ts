@@ -1,7 +1,8 @@
+import type { HandPhase } from '@fairhouse/contract/play/studio-pvp';
 import type { Studio } from '../studio.ts';
 import { readPlayBalance } from '../rounds/play-balance-store.ts';
 import { openBundle } from './describe-hand.ts';
-import type { HandBundle } from './hand.ts';
+import type { Hand, HandBundle } from './hand.ts';
 import type { Present } from './presence-store.ts';
 import { isPlaying, ownSeat, inform, type PvpGuest } from './pvp-guests.ts';
 import { readBundle } from './read-bundle.ts';
@@ -9,17 +10,25 @@ import { findNewestSeat } from './seat-store.ts';
 import type { StepDeps } from './step-hand.ts';
 import { countPlayers, isWaiting, listWaitingPlayers } from './waiting-store.ts';
 
-/** Who is connected to the rooms at this process; each is revealed what changes. */
+/** Who is connected to the rooms at this process; each learns what changes. */
 export interface GuestBook {
   add(seated: PvpGuest): void;
   remove(seated: PvpGuest): void;
-  /** Informs one guest everything as it is now. */
+  /** Shows one guest everything as it is now. */
   refresh(seated: PvpGuest): Promise<void>;
   handChanged(handId: string): Promise<void>;
   roomChanged(roomId: string): Promise<void>;
   refreshAll(): Promise<void>;
   present(): Present[];
 }
+
+const phases: readonly HandPhase[] = ['escrow', 'play', 'paying', 'over', 'void'];
+
+/** Read before what is known: of an earlier hand, or of the same one with fewer moves or in an earlier phase. */
+const isOlder = (hand: Hand, known: Hand): boolean =>
+  hand.id === known.id
+    ? hand.moves < known.moves || phases.indexOf(hand.phase) < phases.indexOf(known.phase)
+    : hand.no < known.no;
 
 const keyOf = ({ playerId, demo }: { playerId: string; demo: boolean }): string => `${playerId} ${demo}`;
 
@@ -33,8 +42,7 @@ export function createGuestBook(deps: StepDeps & Pick<Studio, 'now'>): GuestBook
   /** A guest hears of the newest hand only. */
   const show = async (seated: PvpGuest, bundle: HandBundle, waiting: number): Promise<void> => {
     const known = seated.hand?.hand;
-    const isOld = known?.id === bundle.hand.id ? known.moves > bundle.hand.moves : (known?.no ?? 0) > bundle.hand.no;
-    if (isOld) return;
+    if (known && isOlder(bundle.hand, known)) return;
     if (known?.id !== bundle.hand.id) seated.informed = 0;
     const deal = bundle.hand.root === null ? undefined : await deps.deal(pool, seated.room, bundle.hand);
     seated.hand = openBundle(seated.room, bundle, deal);

@@ -7,7 +7,7 @@ import type { SeedSafe } from '../fairness/seed-safe.ts';
 import type { CardRooms } from './card-rooms.ts';
 import type { Room } from './catalogue.ts';
 import { createDealer, type Deal, type Dealer } from './deal-cards.ts';
-import { describeMove, moneyOf, openBundle, seatsOf, type OpenHand } from './describe-hand.ts';
+import { describeMove, isDecided, moneyOf, openBundle, seatsOf, type OpenHand } from './describe-hand.ts';
 import type { HandSeat } from './hand.ts';
 import { findHandOf } from './history-store.ts';
 import { readBundle } from './read-bundle.ts';
@@ -79,7 +79,7 @@ function describe({ room, open, own }: Found): HandDocument {
       card: deal.cards[place]!,
       salt: saltOf(deal.serverSeed, hand.link, place),
     })),
-    moves: isOver ? moves.map((move) => describeMove(move, you, true)) : [],
+    moves: isOver ? moves.map((move) => describeMove(move, you, isDecided(hand))) : [],
     seats: seatsOf(open).map((seat) => ({ bot: seat.bot, result: moneyOf(seat) })),
     dealer: hand.dealer!,
     gross: hand.outcome?.gross ?? null,

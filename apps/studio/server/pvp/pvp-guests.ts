@@ -2,14 +2,14 @@ import type { PvpServerMessage, PvpState } from '@fairhouse/contract/play/studio
 import type { Guest } from '../realtime/room.ts';
 import type { Session } from '../sessions/store.ts';
 import type { Room } from './catalogue.ts';
-import { describeHand, describeMove, type OpenHand } from './describe-hand.ts';
+import { describeHand, describeMove, isDecided, type OpenHand } from './describe-hand.ts';
 import type { HandSeat } from './hand.ts';
 
 /** One connection in one room. */
 export interface PvpGuest {
   readonly guest: Guest;
   readonly room: Room;
-  /** The hand that it plays or played last, and how many of its moves it was revealed. */
+  /** The hand that it plays or played last, and how many of its moves it was sent. */
   hand: OpenHand | undefined;
   informed: number;
   queued: boolean;
@@ -61,15 +61,14 @@ export function describeState(seated: PvpGuest, waiting: number, balance: number
   };
 }
 
-/** Informs a guest what is new. A state that is the same as the one before is not sent. */
+/** Sends a guest what is new. A state that is the same as the one before is not sent. */
 export function inform(seated: PvpGuest, waiting: number, now: Date, balance: number | null = null): void {
   const { hand, room } = seated;
   const state = describeState(seated, waiting, balance);
-  const you = state.hand?.you ?? -1;
-  const isOver = hand !== undefined && hand.hand.phase !== 'play';
-  const did = (hand?.moves ?? [])
-    .filter(({ no }) => no > seated.informed)
-    .map((move) => describeMove(move, you, isOver));
+  const you = state.hand?.you;
+  // Who was not dealt in sees nothing of the hand.
+  const fresh = you === undefined ? [] : hand!.moves.filter(({ no }) => no > seated.informed);
+  const did = fresh.map((move) => describeMove(move, you!, isDecided(hand!.hand)));
   const text = JSON.stringify({ state, did });
   if (text === seated.sent) return;
   seated.sent = text;

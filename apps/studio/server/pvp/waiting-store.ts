@@ -21,7 +21,8 @@ export interface Waiting {
 }
 
 /**
- * Puts a player in the queue of a room; false when it has a seat in a hand, or waits elsewhere. A repeat changes nothing.
+ * Puts a player in the queue of a room; false when it has a seat in a hand, or waits elsewhere. A repeat keeps the place in the
+ * queue and the seed; what it has of the session is that of the newest one.
  */
 export async function waitIn(
   db: Queries,
@@ -35,7 +36,9 @@ export async function waitIn(
         groups, seed)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 where not exists (select from pvp_seat where player_id = $1
         and demo = $2 and state in ('bet_pending', 'bet_taken') and not bot)
-      on conflict (player_id, demo) do update set session_id = excluded.session_id where w.room_id = excluded.room_id
+      on conflict (player_id, demo) do update set session_id = excluded.session_id,
+        platform_session = excluded.platform_session, name = excluded.name, groups = excluded.groups
+        where w.room_id = excluded.room_id
       returning room_id as "roomId"`,
     values: [playerId, demo, roomId, id, platformSession, currency, gameCode, name, groups, seed],
   });
