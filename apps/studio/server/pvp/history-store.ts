@@ -1,7 +1,7 @@
 import type { HandPhase, PvpGame } from '@fairhouse/contract/play/studio-pvp';
 import type { Pool } from 'pg';
 import type { Session } from '../sessions/store.ts';
-import type { HandSeat } from './hand.ts';
+import type { Hand, HandSeat } from './hand.ts';
 import { seatColumns } from './seat-store.ts';
 
 /** A seat in the history of its player. */
@@ -50,24 +50,28 @@ export async function findHandOf(db: Pool, seatId: string): Promise<string | und
   return rows[0]?.handId;
 }
 
+/** A hand whose seed may be revealed. */
+type Revealable = Pick<Hand, 'id' | 'roomId' | 'chainId' | 'link' | 'clientSeed'>;
+
 /**
- * Hands whose link may be published: it and those of the hands before it in its chain belong to hands that ended long enough
- * ago, since each link leads to all before it.
+ * Hands whose link may be revealed: it, and those of the hands before it in its chain, are of hands that ended long enough ago,
+ * since each link leads to all before it. The first ones after a link of a chain.
  */
 export async function listRevealable(
   db: Pool,
   secretMs: number,
   limit: number,
-): Promise<{ id: string; roomId: string; chainId: number; link: number; clientSeed: string }[]> {
-  const { rows } = await db.query<{ id: string; roomId: string; chainId: number; link: number; clientSeed: string }>({
+  after: Pick<Hand, 'chainId' | 'link'>,
+): Promise<Revealable[]> {
+  const { rows } = await db.query<Revealable>({
     name: 'pvp-hands-revealable',
     text: `select h.id, h.room_id as "roomId", h.chain_id as "chainId", h.link, h.client_seed as "clientSeed" from pvp_hand h
       where h.server_seed is null and h.phase in ('over', 'void') and h.reason is distinct from 'seed_lost'
-        and h.ended_at < now() - $1 * interval '1 ms'
+        and h.ended_at < now() - $1 * interval '1 ms' and (h.chain_id, h.link) > ($3, $4)
         and not exists (select from pvp_hand b where b.chain_id = h.chain_id and b.link < h.link and b.server_seed is null
           and (b.ended_at is null or b.ended_at >= now() - $1 * interval '1 ms'))
       order by h.chain_id, h.link limit $2`,
-    values: [secretMs, limit],
+    values: [secretMs, limit, after.chainId, after.link],
   });
   return rows;
 }

@@ -4,8 +4,11 @@ import { readHandDocument, verifyHand } from '@fairhouse/games/verify/hand';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningStudio } from '../start-studio.ts';
 import { createTestBed, patientTimes, type TestBed } from '../testing/start-test-studio.ts';
+import { revealSeeds } from './reveal-seeds.ts';
 import { CardPlayer } from './testing/card-player.ts';
+import { makeDue, openCards, seatPlayers } from './testing/open-cards.ts';
 import { quickCards } from './testing/quick-cards.ts';
+import { stepHand } from './step-hand.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -57,4 +60,32 @@ test('seeds are revealed a day after the end, the first hands first; then every 
     'select bool_and(server_seed is not null) as revealed from pvp_hand',
   );
   expect(rows[0]!.revealed).toBe(true);
+});
+
+test('a chain that cannot be read holds up no other one, and a run reveals all that it may', async () => {
+  const open = await openCards();
+  const { deps, owner, errors } = open;
+  const bad = 'pusoy-tlb-2';
+  for (const room of [bad, 'pusoy-tlb-10']) {
+    const { id } = await seatPlayers(open, room, { count: 2 });
+    await makeDue(open, id, 121);
+    expect(await stepHand(deps, id)).toBe('void');
+  }
+  await owner.query(
+    `insert into pvp_hand (id, room_id, no, game, demo, stake, chain_id, link, phase, reason, contributions, client_seed)
+      select room_id || '-' || n, room_id, n, game, demo, stake, chain_id, n, phase, reason, contributions, client_seed
+      from pvp_hand cross join generate_series(2, 130) n`,
+  );
+  await owner.query(`update pvp_hand set ended_at = now() - interval '25 hours'`);
+  await owner.query(`update table_chain set sealed_root = '\\x00' where table_id = $1`, [bad]);
+  await revealSeeds(deps);
+  expect(errors).toEqual([expect.objectContaining({ name: 'SeedSafeError' })]);
+  const { rows } = await owner.query<{ room: string; revealed: number }>(
+    `select room_id as room, count(server_seed)::int as revealed from pvp_hand group by 1 order by 1`,
+  );
+  expect(rows).toEqual([
+    { room: 'pusoy-tlb-10', revealed: 130 },
+    { room: bad, revealed: 0 },
+  ]);
+  await open.close();
 });
