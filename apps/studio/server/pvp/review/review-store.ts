@@ -6,7 +6,8 @@ const DAYS = 30;
 
 /**
  * Pairs who played for money at one table so often that it can mean something. Chips flow from who lost to who won, in
- * proportion to what each winner won. A fold goes to each other seat of its hand with the same chance.
+ * proportion to what each winner won. A fold goes to each other seat of its hand with the same chance. Each other seat of a
+ * player's hands is taken by one of those who play in the room without that player.
  */
 export async function countPairs(db: Pool, fewestHands: number): Promise<PairCounts[]> {
   const { rows } = await db.query<PairCounts>({
@@ -32,7 +33,8 @@ export async function countPairs(db: Pool, fewestHands: number): Promise<PairCou
         group by 1, 2 having count(*) >= $2)
       select p.a as "playerA", p.b as "playerB", p.hands, p.flow, p.squares as "flowSquares", p.folds,
         p.to_other as "foldsToOther", p.expected as "expectedFolds", p.variance as "foldsVariance",
-        (select coalesce(sum(x.hands * y.hands * r.others / r.seats), 0)::float8 from played x
+        (select coalesce(sum(x.hands * y.hands * r.others
+            / greatest(1, r.seats - greatest(x.hands, y.hands))), 0)::float8 from played x
           join played y on y.room_id = x.room_id and y.player_id = p.b join rooms r on r.room_id = x.room_id
           where x.player_id = p.a) as "expectedHands"
       from pairs p`,

@@ -1,6 +1,7 @@
 import { vendorDecideReview, vendorHandReviews } from '@fairhouse/contract/play/studio-pvp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '@fairhouse/database';
+import type { RunningStudio } from '../../start-studio.ts';
 import { createTestBed, type TestBed } from '../../testing/start-test-studio.ts';
 import { judgePair, type PairCounts } from './judge-pair.ts';
 import { reviewHands } from './review-hands.ts';
@@ -28,35 +29,34 @@ test.each<[string, Partial<PairCounts>, string[]]>([
 ])('%s', (_, more, signs) => expect(judgePair({ ...fair, ...more }).map(({ sign }) => sign)).toEqual(signs));
 
 let bed: TestBed;
+let studio: RunningStudio;
 beforeAll(async () => {
   bed = await createTestBed();
+  studio = await bed.start();
 });
 afterAll(() => bed.close());
 
-/** Hands of three: `dumper` loses to `friend` each time, and `honest` plays with chance. */
-async function storeHands(count: number): Promise<void> {
-  await bed.query(`insert into pvp_room (id) values ('tongits-tlb-5') on conflict do nothing`);
+/** What each player of a hand won or lost. */
+type Nets = readonly (readonly [player: string, net: number])[];
+
+async function storeHands(room: string, count: number, netsOf: (n: number) => Nets): Promise<void> {
+  await bed.query('insert into pvp_room (id) values ($1) on conflict do nothing', [room]);
   await bed.query(
     `insert into table_chain (table_id, ordinal, length, start, sealed_root, seal_key, root_hash)
-      values ('tongits-tlb-5', 1, 16384, repeat('0', 64), '\\x00', 'k', 'h')`,
+      values ($1, 1, 16384, repeat('0', 64), '\\x00', 'k', 'h')`,
+    [room],
   );
   for (let n = 1; n <= count; n += 1) {
-    const id = `tongits-tlb-5-${n}`;
+    const id = `${room}-${n}`;
+    const nets = netsOf(n);
     await bed.query(
       `insert into pvp_hand (id, room_id, no, game, demo, stake, chain_id, link, phase, contributions, client_seed, root,
           dealt, escrowed, paid, rake, ended_at)
-        select $1, 'tongits-tlb-5', $2::int, 'tongits', false, 100, max(id), $2::int, 'over', '{}', repeat('0', 64), repeat('0', 64),
-          3, 900, 890, 10, now() from table_chain`,
-      [id, n],
+        select $1, $2, $3::int, 'tongits', false, 100, max(id), $3::int, 'over', '{}', repeat('0', 64), repeat('0', 64),
+          $4::int, $4::int * 300, $4::int * 300 - 10, 10, now() from table_chain`,
+      [id, room, n, nets.length],
     );
-    const honest = n % 2 === 0 ? 100 : -100;
-    for (const [seat, [player, net]] of (
-      [
-        ['dumper', -200],
-        ['friend', 190 - honest],
-        [`honest ${n % 3}`, honest],
-      ] as const
-    ).entries())
+    for (const [seat, [player, net]] of nets.entries())
       await bed.query(
         `insert into pvp_seat (id, hand_id, place, seat, player_id, demo, bot, name, groups, platform_session, currency,
             game_code, stake, state, pay, returned) values ($1, $2, $3::int, $3::int, $4, false, false, '', '{}', 's', 'TLB',
@@ -66,12 +66,31 @@ async function storeHands(count: number): Promise<void> {
   }
 }
 
-test('two who dump chips are found, reported to the platform, and leave the list when an operator has looked', async () => {
-  const studio = await bed.start();
-  await storeHands(60);
+/** `dumper` loses to `friend` each time, and `honest` plays with chance. */
+const dumping = (n: number): Nets => {
+  const honest = n % 2 === 0 ? 100 : -100;
+  return [
+    ['dumper', -200],
+    ['friend', 190 - honest],
+    [`honest ${n % 3}`, honest],
+  ];
+};
+
+/** Two who win in turn. */
+const meeting = (n: number, one: string, other: string): Nets => [
+  [one, n % 2 === 0 ? 90 : -100],
+  [other, n % 2 === 0 ? -100 : 90],
+];
+
+async function review(): Promise<void> {
   const app = connect({ url: bed.config.databaseAppUrl!, max: 1 });
   await reviewHands(app);
   await app.end();
+}
+
+test('two who dump chips are found, reported to the platform, and leave the list when an operator has looked', async () => {
+  await storeHands('tongits-tlb-5', 60, dumping);
+  await review();
   const platform = bed.asPlatform(studio.url);
   const listed = await platform.call(vendorHandReviews, {});
   const pairs = listed.ok ? listed.value.list.map(({ playerA, playerB, sign }) => [playerA, playerB, sign]) : [];
@@ -82,4 +101,15 @@ test('two who dump chips are found, reported to the platform, and leave the list
   expect(await platform.call(vendorDecideReview, decision)).toMatchObject({ code: 'not_found' });
   const left = await platform.call(vendorHandReviews, {});
   expect(left.ok && left.value.list.some(({ sign }) => sign === 'flow')).toBe(false);
+});
+
+test('two who meet often among many are found, and two who are alone in their room are not', async () => {
+  await storeHands('pusoy-tlb-2', 60, (n) =>
+    n <= 20 ? meeting(n, 'near', 'nearer') : meeting(n, `other ${n % 8}`, `other ${(n + 1) % 8}`),
+  );
+  await storeHands('pusoy-tlb-10', 60, (n) => meeting(n, 'only one', 'only other'));
+  await review();
+  const listed = await bed.asPlatform(studio.url).call(vendorHandReviews, {});
+  const met = listed.ok ? listed.value.list.filter(({ sign }) => sign === 'seating') : [];
+  expect(met).toMatchObject([{ playerA: 'near', playerB: 'nearer', hands: 20, observed: 20, expected: 4 }]);
 });
