@@ -22,7 +22,7 @@ test('Members play a hand of Tongits to its end, one reloads in the middle, one 
   const all = [one, two, three];
   await Promise.all(all.map(takeSeat));
   await Promise.all(all.map((frame) => handPhase(frame, /^play$/)));
-  expect(await balanceOf(one)).toBe(DEPOSIT - HELD);
+  await expect.poll(() => balanceOf(one)).toBe(DEPOSIT - HELD);
   await expect(one.locator('.bot-badge')).toHaveCount(0);
 
   // Who leaves is played on, and may come back.

@@ -80,4 +80,18 @@ export const pvpBugs: readonly PlantedBug[] = [
     'hand.at - hand.dueAt > deps.cards.times.outage * 10',
     `${server}/faults.test.ts`,
   ),
+  planted(
+    'an escrow that is booked while the hand is dealt is neither played for nor given back',
+    `${server}/step-hand.ts`,
+    '    all = await readSeats(tx, hand.id);\n',
+    '',
+    `${server}/step-hand.test.ts`,
+  ),
+  planted(
+    'a void hand uncovers rows',
+    `${server}/describe-hand.ts`,
+    "phase === 'paying' || phase === 'over'",
+    "phase !== 'play'",
+    `${server}/pvp-keeper.test.ts`,
+  ),
 ];

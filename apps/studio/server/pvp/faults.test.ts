@@ -6,7 +6,7 @@ import { createTestBed, patientTimes, quickTimes, type TestBed } from '../testin
 import type { Fault } from '../testing/fake-platform.ts';
 import { CardPlayer } from './testing/card-player.ts';
 import { expectPaid, readSeatRows } from './testing/expect-paid.ts';
-import { hastyCards, quickCards } from './testing/quick-cards.ts';
+import { quickCards } from './testing/quick-cards.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -151,11 +151,27 @@ test('a hand that stood still for too long is void, and every escrow goes back',
   await studio.stop();
 });
 
+/** Ends the turns of the hand that is played in a room, one after the other, until it is over. */
+async function endTurns(room: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await bed.query(
+        `update pvp_hand set turn_until = now(), due_at = now() where room_id = $1 and phase = 'play'`,
+        [room],
+      );
+      expect(rowCount).toBe(0);
+    },
+    { timeout: 120_000, interval: 100 },
+  );
+}
+
 test('who does not act loses turns, then is played for; a lost connection gets more time once', async () => {
   const room = 'teen-patti-tlb-1';
-  const studio = await bed.start({ ...patientTimes, pvp: hastyCards });
+  const studio = await bed.start({ ...patientTimes, pvp: quickCards });
   const players = await Promise.all([enter(studio.url, room), enter(studio.url, room)]);
   for (const player of players) player.sit();
+  await Promise.all(players.map((player) => player.phase('play')));
+  await endTurns(room);
   await Promise.all(players.map((player) => player.phase('over')));
   expect(players[0].state!.hand!.seats.some(({ result }) => result!.net > 0)).toBe(true);
   await expectPaid(bed, room);
@@ -163,8 +179,12 @@ test('who does not act loses turns, then is played for; a lost connection gets m
   const away = 'tongits-tlb-5';
   const three = await Promise.all([enter(studio.url, away), enter(studio.url, away), enter(studio.url, away)]);
   for (const player of three) player.sit();
-  await Promise.all(three.map((player) => player.until(() => player.state!.hand?.phase === 'play')));
+  await Promise.all(three.map((player) => player.phase('play')));
   for (const player of three) player.cut();
+  await expect
+    .poll(async () => (await bed.query('select from pvp_presence where room_id = $1', [away])).rowCount)
+    .toBe(0);
+  await endTurns(away);
   await expectPaid(bed, away);
   const { rows } = await bed.query<{ extra: boolean; auto: boolean }>(
     `select bool_or(extra_used) as extra, bool_or(auto) as auto from pvp_seat s join pvp_hand h on h.id = s.hand_id

@@ -28,13 +28,23 @@ const gameOf = (room: string) => `pvp-${room.split('-tlb')[0]!}`;
 const enter = (room: string, about: Parameters<TestBed['platform']['launch']>[0] = {}) =>
   CardPlayer.enter(studio.url, bed.platform.launch({ gameCode: gameOf(room), balance: START, ...about }), room);
 
+/** A room that is closed seats nobody, however long they wait. */
+const want = (room: string, wanted: 'on' | 'off') =>
+  bed.query(
+    'insert into pvp_room (id, wanted) values ($1, $2) on conflict (id) do update set wanted = excluded.wanted',
+    [room, wanted],
+  );
+
 /** So many players sit in a room, and play a hand to its end. */
 async function playHand(room: string, count: number) {
+  await want(room, 'off');
   const players = await Promise.all(Array.from({ length: count }, () => enter(room)));
   for (const player of players) {
     player.plays = true;
     player.sit();
   }
+  await Promise.all(players.map((player) => player.until(() => player.state!.place === 'queued')));
+  await want(room, 'on');
   await Promise.all(players.map((player) => player.phase('over')));
   return players;
 }
@@ -73,10 +83,12 @@ test('seats are drawn after a wait; who shares a group is not seated together, a
   const others = await Promise.all([enter(room, { groups: ['c'] }), enter(room)]);
   for (const player of [...two, ...others]) player.sit();
   await Promise.all(others.map((player) => player.phase('play')));
-  const seated = two.filter((player) => player.state!.hand !== null);
-  expect(seated).toHaveLength(1);
+  const seatedOf = () => two.filter((player) => player.state!.hand !== null);
+  await expect.poll(() => seatedOf().length).toBe(1);
+  const seated = seatedOf();
   const waiting = two.find((player) => player !== seated[0])!;
-  expect(waiting.state).toMatchObject({ place: 'queued', waiting: 1, missing: 2 });
+  await waiting.until(() => waiting.state!.place === 'queued' && waiting.state!.waiting === 1);
+  expect(waiting.state).toMatchObject({ hand: null, missing: 2 });
   const names = others[0].state!.hand!.seats.map(({ name, bot }) => [name, bot]);
   expect(names).toEqual([
     ['Ana•••', false],

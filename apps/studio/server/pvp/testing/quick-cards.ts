@@ -2,12 +2,6 @@ import type { PvpOptions } from '../card-rooms.ts';
 
 /** Hands that bots play in moments; a player has time on a slow machine. */
 export const quickCards: PvpOptions = {
-  times: { queue: 1_500, escrow: 20_000, auto: 1, extra: 60_000, presence: 3_000 },
+  times: { queue: 1_500, escrow: 20_000, auto: 1, extra: 60_000, presence: 30_000 },
   turnMs: 60_000,
-};
-
-/** Nobody gets more than a moment for a move. */
-export const hastyCards: PvpOptions = {
-  times: { ...quickCards.times, extra: 300 },
-  turnMs: 300,
 };
