@@ -13,6 +13,9 @@ import { WebSocket } from 'ws';
 
 type Of<Type extends PvpServerMessage['type']> = Extract<PvpServerMessage, { type: Type }>;
 
+/** Between two moves of a player: more of them would be a flood (`socket-gate.ts`). */
+const PACE_MS = 160;
+
 /** A client of a card room, as a test sees it; it can play like a bot, by what it was shown. */
 export class CardPlayer {
   readonly messages: PvpServerMessage[] = [];
@@ -21,6 +24,7 @@ export class CardPlayer {
   /** Plays its turns by itself. */
   plays = false;
   #played = '';
+  #playedAt = 0;
   readonly #socket: WebSocket;
   readonly #waiting = new Set<() => void>();
 
@@ -121,7 +125,13 @@ export class CardPlayer {
     const key = `${hand.id} ${hand.turn!.no}`;
     if (key === this.#played) return;
     this.#played = key;
-    this.act(pvpGames.get(hand.table.game)!.bot(hand.table as PvpView, hand.you));
+    const move = pvpGames.get(hand.table.game)!.bot(hand.table as PvpView, hand.you);
+    const about = { hand: hand.id, turn: hand.turn!.no };
+    const wait = Math.max(0, this.#playedAt + PACE_MS - performance.now());
+    this.#playedAt = performance.now() + wait;
+    setTimeout(() => {
+      if (this.#socket.readyState === WebSocket.OPEN) this.act(move, about);
+    }, wait);
   }
 
   #check(): void {
