@@ -10,7 +10,7 @@ import { CardPlayer } from './testing/card-player.ts';
 import { expectPaid } from './testing/expect-paid.ts';
 import { quickCards } from './testing/quick-cards.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let bed: TestBed;
 let studio: RunningStudio;
