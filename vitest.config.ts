@@ -1,7 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { setEnvironment } from './tools/launch/testing/environment.ts';
 import { LongestFirst } from './tools/testing/longest-first.ts';
 
+setEnvironment();
+
 export default defineConfig({
+  resolve: {
+    alias: [
+      {
+        find: /^@node-rs\/argon2$/,
+        replacement: fileURLToPath(import.meta.resolve('./apps/platform/src/testing/quick-argon2.ts')),
+      },
+    ],
+  },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['tools/testing/seed-properties.ts', 'tools/testing/stop-leftovers.ts'],

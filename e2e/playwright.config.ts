@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { testFolder } from '@fairhouse/database';
+import { setEnvironment } from '../tools/launch/testing/environment.ts';
 import { presentBrowser } from '../tools/testing/find-browser.ts';
+
+setEnvironment();
 
 const browserArgs = [
   '--no-sandbox',
@@ -26,7 +29,8 @@ export default defineConfig({
   workers: process.env['FAIRHOUSE_RUNNING'] ? 1 : 2,
   retries: 0,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // What is repeated as a whole is repeated soon.
+  expect: { timeout: 15_000, toPass: { intervals: [100, 250] } },
   reporter: [['list']],
   use: {
     launchOptions: {

@@ -27,7 +27,7 @@ function certify(...options: string[]): Promise<{ status: number | null; stdout:
 }
 
 /** A vendor's server; a careless one does not verify signatures. */
-async function startVendor(careless: boolean) {
+async function startVendor(careless: boolean, series?: { code: string; name: string; image: string }) {
   const app = await createServer({ logLevel: 'silent' });
   const platformKey = importPublicKey(keys.publicKey);
   const gate: Parameters<typeof serveCall>[2] = (_call, { method, url: path, rawBody: body, headers }) =>
@@ -36,7 +36,8 @@ async function startVendor(careless: boolean) {
       : verifyRequest({ method, path, body, headers, now: new Date(), publicKeyOf: () => platformKey });
   const game = { gameCode: 'ferry', name: 'Ferry', label: 'river', labelName: 'River', labelImage: '/river.svg' };
   const kind = { category: 'RNG', classify: [], lines: 20, rtp: 96, minBet: { TLB: 100 }, demo: false };
-  const games = [{ ...game, ...kind, image: '/ferry.png', client: '/ferry' }];
+  const ferry = { ...game, ...kind, image: '/ferry.png', client: '/ferry', ...(series && { series }) };
+  const games = series ? [ferry, { ...ferry, gameCode: 'barge', series: { ...series, name: 'Boats' } }] : [ferry];
   serveCall(app, vendorGames, gate, async () => ok({ games }));
   serveCall(app, vendorRoundDocument, gate, async () => fail('round_unknown'));
   return { url: `http://127.0.0.1:${await listen(app, '127.0.0.1', 0)}`, close: () => app.close() };
@@ -51,6 +52,18 @@ it("certifies a vendor's own server", async () => {
   expect((await certify(...options, '--game', 'steamer')).stdout).toMatch(
     /FAIL the list of games .*steamer is not listed/,
   );
+  await vendor.close();
+});
+
+it.each([
+  ['boats', 'Boats', '/boats.png', /9 passed, 0 failed/],
+  ['boats', 'Ships', '/boats.png', /FAIL the list of games .*games of the series boats differ/],
+  ['ferry', 'Boats', '/boats.png', /FAIL the list of games .*the series ferry has the code of a game/],
+  ['boats', 'Boats', '//elsewhere/boats.png', /FAIL the list of games .*the image of the series boats is no path/],
+])('checks series: %s, %s, %s', async (code, name, image, expected) => {
+  const vendor = await startVendor(false, { code, name, image });
+  const { stdout } = await certify('--vendor', 'river', '--server', vendor.url, '--platform-key', keyFile);
+  expect(stdout).toMatch(expected);
   await vendor.close();
 });
 

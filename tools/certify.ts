@@ -1,6 +1,6 @@
 /**
  * Checks that a platform follows the rules of the vendor wallet (docs/vendor-wallet.md), with a vendor's own key:
- *   npm run certify -- --vendor <code> [--url <origin>] [--key <private key.pem>] [--key-id <id>] [--game <code>]
+ *   npm run certify -- --vendor <code> [--url <origin>] [--key <private key.pem>] [--key-id <id>] [--game <code>] [--jackpot]
  *                      [--merchant <code> --username <name> --password <password>]
  * Defaults: the running instance of FAIRHOUSE_HOME, its key of that vendor, and its first demonstration member.
  * Checks that a vendor's own server follows them:
@@ -47,6 +47,7 @@ function readOptions(): ReturnType<typeof certify> {
       key: text,
       'key-id': text,
       game: text,
+      jackpot: { type: 'boolean' },
       merchant: text,
       username: text,
       password: text,
@@ -66,6 +67,7 @@ function readOptions(): ReturnType<typeof certify> {
     keyId: values['key-id'] ?? vendor,
     privateKey: readKey(values.key ?? join(home, `keys/${vendor}.pem`), '--key'),
     gameCode: values.game,
+    jackpot: values.jackpot,
     credentials: readCredentials(values),
   };
   return certify(options);

@@ -57,6 +57,12 @@ function print(books: CheckReport, rewards: RewardReport): void {
   for (const { merchantId, currency, corrections, owed } of books.owed) {
     console.log(`merchant ${merchantId} ${currency}: ${corrections} corrections are owed ${owed} (minor units)`);
   }
+  for (const { merchantId, game, currency, seeds, contributed, won, wins, pot, reserve } of books.jackpots) {
+    console.log(
+      `merchant ${merchantId} ${currency}: jackpot ${game} seeds ${seeds} + contributions ${contributed} - ${wins} wins ${won} = ` +
+        `pot ${pot}, reserve ${reserve} (minor units)`,
+    );
+  }
   for (const { what, merchantId, id, stated, recomputed } of [...books.differences, ...rewards.differences]) {
     console.log(`DIFFERS  ${what} ${id} of merchant ${merchantId}: stated ${stated}, recomputed ${recomputed}`);
   }

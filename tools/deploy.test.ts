@@ -57,6 +57,8 @@ beforeAll(async () => {
   office = await startRoundRobin([office1, office2]);
   env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    MATCHES_AHEAD_HOURS: process.env['MATCHES_AHEAD_HOURS'],
     FAIRHOUSE_HOME: home,
     DATABASE_URL: server.ownerUrl('fairhouse').replace('fairhouse_owner@', 'fairhouse@'),
     SITE_ORIGIN: `https://${SITE}`,
@@ -206,7 +208,7 @@ test('a member registers, deposits and bets through both servers', async () => {
   await expect.poll(async () => (await member.call(deposit, { id })).state).toBe('credited');
 
   const game = await vi.waitFor(
-    async () => (await member.call(lobbyGames, { vassalage: 'studio', gameType: 'RNG' })).games[0]!,
+    async () => (await member.call(lobbyGames, { vassalage: 'studio', gameType: 'RNG', flat: 'true' })).games[0]!,
     {
       timeout: 60_000,
       interval: 250,

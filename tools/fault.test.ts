@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { runCashierFaults } from '../bench/fault/run-cashier-faults.ts';
 import { runFaults } from '../bench/fault/run-faults.ts';
 import { runLotteryFaults } from '../bench/fault/run-lottery-faults.ts';
+import { runRoomFaults } from '../bench/fault/run-room-faults.ts';
 import { runSportsFaults } from '../bench/fault/run-sports-faults.ts';
-import { runTablesFaults } from '../bench/fault/run-tables-faults.ts';
 
 /** The short form of `npm run fault`: each fault is injected once. */
 const SECONDS = 0;
@@ -43,11 +43,15 @@ it('no ticket of the sportsbook is lost or paid twice while faults are injected'
   expect(summary.matches.played).toBeGreaterThan(0);
 }, 420_000);
 
-it('no ticket of a live table is lost or paid twice, and no outcome changes, while faults are injected', async () => {
+it('no ticket, magazine or escrow is lost or paid twice, and no outcome changes, while faults are injected', async () => {
   const lines: string[] = [];
-  const summary = await runTablesFaults({ seconds: SECONDS, seed: SEED, log: (line) => void lines.push(line) });
-  expect(summary, lines.join('\n')).toMatchObject({ lost: 0, duplicated: 0, unresolved: 0, changed: 0 });
-  expect(summary.tickets).toBeGreaterThan(30);
+  const log = (line: string) => void lines.push(line);
+  const summary = await runRoomFaults({ seconds: SECONDS, seed: SEED, log, quick: true });
+  const none = { lost: 0, duplicated: 0, unresolved: 0, changed: 0 };
+  expect(summary, lines.join('\n')).toMatchObject({ tables: none, fish: none, cards: none, unexplained: 0 });
+  expect(summary.tables.tickets).toBeGreaterThan(30);
+  expect(summary.fish.rounds).toBeGreaterThan(20);
+  expect(summary.cards.rounds).toBeGreaterThan(3);
 }, 420_000);
 
 it('no payment is lost or made twice while faults are injected', async () => {

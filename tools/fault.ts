@@ -2,14 +2,15 @@
  * Sends load through the vendor wallet while servers and database are killed, connections terminated and replies
  * dropped; then compares the ledger with the vendor's history. For a fifth of the time each the same is done to lottery
  * tickets, between the close of a draw and its settlement, to tickets of the sportsbook, from their acceptance to their
- * settlement and cash-out, to matches in play with a disturbed feed, to rounds of live tables, and to deposits and
- * withdrawals, with a payment provider whose
- * reports come twice, late, out of order or not at all. Then the tests that kill a process at each step of a payout, a
- * transfer, a restore, a claim of a promotion or raffle, the delivery of free rounds, a redemption of points, the count of play and the draw of a raffle,
- * that let a receipt by time race with its denial, and that report a payment a day late:
+ * settlement and cash-out, to matches in play with a disturbed feed, to live tables, fish tanks and card rooms, whose sockets
+ * are cut too, and to deposits and withdrawals, with a payment provider whose reports come twice, late, out of order or not at
+ * all. Then the tests that kill a process at each step of a round of a table, a magazine, a hand, a payout, a transfer, a
+ * restore, a claim of a promotion or raffle, the delivery of free rounds, a redemption of points, the count of play and the draw
+ * of a raffle, that let swarms of lying clients play, a receipt by time race with its denial, and that report a payment a day
+ * late:
  *   npm run fault [-- --seconds <n>] [--seed <n>]
- * The last line is JSON. Exit code 0 only if nothing is lost, duplicated, negative or unresolved, and no announced draw
- * changed.
+ * The last line is JSON. Exit code 0 only if nothing is lost, duplicated, negative or unresolved, no announced draw and no
+ * outcome changed, and all rooms went on within seven seconds.
  */
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -17,8 +18,8 @@ import { parseArgs } from 'node:util';
 import { runCashierFaults } from '../bench/fault/run-cashier-faults.ts';
 import { runFaults } from '../bench/fault/run-faults.ts';
 import { runLotteryFaults } from '../bench/fault/run-lottery-faults.ts';
+import { runRoomFaults } from '../bench/fault/run-room-faults.ts';
 import { runSportsFaults } from '../bench/fault/run-sports-faults.ts';
-import { runTablesFaults } from '../bench/fault/run-tables-faults.ts';
 import { runTests } from './drill/run-tests.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' } } });
@@ -26,7 +27,11 @@ const seconds = Number(values.seconds ?? 600);
 const seed = Number(values.seed ?? randomInt(2 ** 32));
 if (!(seconds > 0) || !Number.isSafeInteger(seed)) throw new TypeError('--seconds and --seed are numbers');
 
+/** tables §7: from a fault until every room goes on. */
+const LONGEST_PAUSE_MS = 7_000;
+
 const money = 'apps/platform/src/features/money';
+const studio = 'apps/studio/server';
 /** Faults at chosen steps, where chance would strike too seldom. */
 const atEachStep = [
   `${money}/payment-reports/killed-payments.test.ts`,
@@ -37,13 +42,18 @@ const atEachStep = [
   `${money}/withdrawals/receipt.test.ts`,
   `${money}/deposits/deposit-reports.test.ts`,
   'packages/database/src/backup/backup.test.ts',
+  ...['tables', 'fish', 'pvp'].flatMap((rooms) => [
+    `${studio}/${rooms}/faults.test.ts`,
+    `${studio}/${rooms}/swarm.test.ts`,
+  ]),
+  `${studio}/tables/cockfight-faults.test.ts`,
 ];
 
 const options = { seconds: seconds / 5, seed, log: (line: string) => console.log(line) };
 const { differences, ...summary } = await runFaults(options);
 const lottery = await runLotteryFaults(options);
 const sports = await runSportsFaults(options);
-const tables = await runTablesFaults(options);
+const rooms = await runRoomFaults(options);
 for (const difference of differences.slice(0, 20)) console.log(difference);
 const { differences: unequal, ...cashier } = await runCashierFaults(options);
 for (const difference of unequal.slice(0, 20)) console.log(difference);
@@ -51,21 +61,25 @@ process.env['EVERY_FAULT'] = '1';
 const { failures, broken } = await runTests(resolve(import.meta.dirname, '..'), atEachStep);
 for (const failure of broken === null ? failures : [broken]) console.log(failure);
 const steps = { files: atEachStep.length, failed: broken === null ? failures.length : 1 };
-console.log(JSON.stringify({ ...summary, lottery, sports, tables, cashier, steps }));
+console.log(JSON.stringify({ ...summary, lottery, sports, rooms, cashier, steps }));
 const { lost, duplicated, negative, unresolved } = summary;
 const wrong = [lost, duplicated, negative, unresolved, differences.length];
 const wrongTickets = [lottery.lost, lottery.duplicated, lottery.unresolved, lottery.changed];
 const { matches } = sports;
 const wrongSlips = [sports.lost, sports.duplicated, sports.unresolved];
 const wrongMatches = [matches.lost, matches.duplicated, matches.unresolved, matches.changed];
-const wrongRounds = [tables.lost, tables.duplicated, tables.unresolved, tables.changed];
+const kinds = [rooms.tables, rooms.fish, rooms.cards];
+const wrongRooms = kinds.flatMap((kind) => [kind.lost, kind.duplicated, kind.unresolved, kind.changed]);
+const slow = rooms.longestPauseMs > LONGEST_PAUSE_MS ? 1 : 0;
 const wrongPayments = [cashier.lost, cashier.duplicated, cashier.negative, cashier.unresolved, unequal.length];
 process.exitCode = [
   ...wrong,
   ...wrongTickets,
   ...wrongSlips,
   ...wrongMatches,
-  ...wrongRounds,
+  ...wrongRooms,
+  rooms.unexplained,
+  slow,
   ...wrongPayments,
   steps.failed,
 ].every((count) => count === 0)

@@ -6,7 +6,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readParSheet } from '@fairhouse/games/par-sheet';
-import { computeSlotFigures, rtpInterval95, slotGames, type SlotFigures } from '@fairhouse/games/slots';
+import {
+  computeSlotFigures,
+  jackpotReturn,
+  jackpotSeed,
+  rtpInterval95,
+  slotGames,
+  type SlotFigures,
+} from '@fairhouse/games/slots';
 
 const USAGE = 'usage: npm run par -- --sheet <file> | --game <code>';
 
@@ -48,10 +55,20 @@ function printGame(code: string): void {
   if (!definition) throw new Refusal(`no game ${code}; there are: ${[...slotGames.keys()].join(', ')}`);
   const figures = computeSlotFigures(definition);
   const intervals = INTERVAL_ROUNDS.map((rounds) => [rounds, rtpInterval95(figures, rounds)]);
-  const { version, rows, reels, coins, symbols, pays, wild, scatter, freeSpins, winCap } = definition;
+  const { version, rows, reels, coins, symbols, pays, wild, scatter, freeSpins, winCap, jackpot } = definition;
   const sheet = { version, symbols, rows, reels, coins, pays, wild, scatter, freeSpins, winCap };
   const line = figuresOf(figures, { game: code, set: 0 });
-  console.log(JSON.stringify({ ...line, rtpInterval95: Object.fromEntries(intervals), sheet }));
+  const pot = jackpot && {
+    // Seed and contributions of one win, to the stakes that there are to one win on average: exact.
+    jackpot: {
+      ...jackpot,
+      seed: jackpotSeed(jackpot),
+      averageWin: (jackpot.oneIn * jackpotReturn(jackpot)) / 100,
+      return: jackpotReturn(jackpot),
+    },
+    rtpWithJackpot: figures.rtp + jackpotReturn(jackpot),
+  };
+  console.log(JSON.stringify({ ...line, ...pot, rtpInterval95: Object.fromEntries(intervals), sheet }));
 }
 
 /** The figures in the order of the exchange format, then those that it does not have. */

@@ -15,7 +15,7 @@ export interface FileCommand {
 
 /**
  * Prints one JSON line for each result of the file that the command line names; a fault of the file is one line on the error
- * output, and the exit code is 1.
+ * output, and the exit code is 1. So it is when every line has an `error`.
  */
 export function printResults({ command, name, fault, parse = JSON.parse, results }: FileCommand): void {
   const fail = (message: string) => {
@@ -27,13 +27,27 @@ export function printResults({ command, name, fault, parse = JSON.parse, results
     return fail(`usage: ${command} -- <${parse === JSON.parse ? 'file.json' : 'file'}>`);
   }
   try {
-    for (const line of results(parse(readFileSync(file, 'utf8')))) console.log(JSON.stringify(line, exactly));
+    const text = readText(file);
+    if (text.trim() === '') return fail(`${file} is empty`);
+    let [lines, errors] = [0, 0];
+    for (const line of results(parse(text))) {
+      console.log(JSON.stringify(line, exactly));
+      lines += 1;
+      if ('error' in line) errors += 1;
+    }
+    if (lines > 0 && errors === lines) fail(`nothing in ${file} has a result`);
   } catch (error) {
-    if (error instanceof fault || error instanceof SyntaxError || 'code' in (error as object))
-      return fail(`${file}: ${(error as Error).message}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return fail(`there is no file ${file}`);
+    if (code === 'EISDIR') return fail(`${file} is a folder`);
+    if (error instanceof fault || error instanceof SyntaxError || code !== undefined)
+      return fail(`${file}: ${message}`);
     throw error;
   }
 }
+
+/** Without the mark that some editors write before a text. */
+const readText = (file: string): string => readFileSync(file, 'utf8').replace(/^\u{FEFF}/u, '');
 
 /** Amounts as JSON numbers, and as text above those that JavaScript reads exactly. */
 function exactly(_: string, value: unknown): unknown {

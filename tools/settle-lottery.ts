@@ -4,8 +4,10 @@
  * Reads a JSON array of {id, game, play, selection, unit, multiple?, draw}, amounts in minor units, and prints one JSON
  * line for each: {id, lots, stake, hits, payout}, or {id, error, what} if it cannot be bet or settled.
  */
-import { readFileSync } from 'node:fs';
 import { familyOfGame, readOutcome, settleSelection, shapeNamed } from '@fairhouse/games/lottery';
+import { printResults } from './print-results.ts';
+
+class BetFileError extends Error {}
 
 interface Item {
   game: string;
@@ -21,26 +23,12 @@ const fields = { game: 'string', play: 'string', selection: 'string', unit: 'num
 
 type Answer = { lots: number; stake: number; hits: number; payout: number } | { error: string; what: string };
 
-function main(): void {
-  const [file, ...extra] = process.argv.slice(2);
-  if (file === undefined || extra.length > 0) return fail('usage: npm run settle:lottery -- <file.json>');
-  const list = readList(file);
-  if (!list) return;
-  for (const item of list) {
+function* settleAll(content: unknown) {
+  if (!Array.isArray(content)) throw new BetFileError('no JSON array');
+  for (const item of content as unknown[]) {
     const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : null;
-    console.log(JSON.stringify({ id, ...settle(item) }));
+    yield { id, ...settle(item) };
   }
-}
-
-function readList(file: string): unknown[] | null {
-  try {
-    const list: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (Array.isArray(list)) return list;
-    fail(`${file} is no JSON array`);
-  } catch (error) {
-    fail(`${file}: ${(error as Error).message}`);
-  }
-  return null;
 }
 
 function settle(item: unknown): Answer {
@@ -66,9 +54,4 @@ function wrongField(item: unknown): string | undefined {
   return given?.['multiple'] === undefined || typeof given['multiple'] === 'number' ? undefined : 'multiple';
 }
 
-function fail(message: string): void {
-  console.error(`settle: ${message}`);
-  process.exitCode = 1;
-}
-
-main();
+printResults({ command: 'npm run settle:lottery', name: 'settle', fault: BetFileError, results: settleAll });

@@ -11,7 +11,8 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { slotGames, type SlotDefinition } from '@fairhouse/games/slots';
+import { beaconAddress } from '@fairhouse/games/fairness';
+import { findSlotGame, slotGames, type SlotDefinition } from '@fairhouse/games/slots';
 import { readRoundDocument, verifySlotRound, type RoundDocument } from '@fairhouse/games/verify';
 import { readFishDocument, verifyFish, type FishDocument } from '@fairhouse/games/verify/fish';
 import { readHandDocument, verifyHand, type HandDocument } from '@fairhouse/games/verify/hand';
@@ -25,6 +26,7 @@ import {
   type TicketDocument,
 } from '@fairhouse/games/verify/sports';
 import { readTableDocument, verifyTable, type TableDocument } from '@fairhouse/games/verify/table';
+import { findTableBeaconFlaw } from './verify/check-beacon.ts';
 import { checkDrawLog } from './verify/check-draw-log.ts';
 import { checkHeads, parseHeads } from './verify/check-heads.ts';
 import { describeStep } from './verify/describe-step.ts';
@@ -131,11 +133,18 @@ async function repeatHand(hand: HandDocument): Promise<void> {
 
 async function repeatTable(ticket: TableDocument): Promise<void> {
   console.log(`round ${ticket.roundId}: ${ticket.game} ${ticket.variant}, number ${ticket.nonce} of its chain`);
+  const { beaconProof } = ticket;
+  if (beaconProof) {
+    console.log(`beacon: round ${beaconProof.round} of drand ${beaconProof.chain}, value ${ticket.beacon ?? 'none'}`);
+    console.log(`        look it up: ${beaconAddress(beaconProof)}`);
+  }
   const { verdict, steps } = await verifyTable(ticket);
   if (verdict === 'unrevealed') {
     throw new Undecided(`bets are still taken. Keep its commitment ${ticket.serverSeedHash} and verify again then`);
   }
-  printSteps(verdict, steps);
+  const flaw = findTableBeaconFlaw(ticket);
+  if (flaw !== undefined) console.log(`BAD  signature: ${flaw}`);
+  printSteps(flaw === undefined ? verdict : 'fail', steps);
 }
 
 async function repeatMagazine(magazine: FishDocument): Promise<void> {
@@ -191,10 +200,11 @@ function readDocument(json: unknown, source: string): RoundDocument {
 }
 
 function findDefinition({ game, version }: RoundDocument): SlotDefinition {
-  const definition = slotGames.get(game);
-  if (!definition) throw new Undecided(`this copy does not know the game ${game}`);
-  if (definition.version !== version) {
-    throw new Undecided(`the round was played with ${game} ${version}; this copy holds ${definition.version}`);
+  const present = slotGames.get(game);
+  if (!present) throw new Undecided(`this copy does not know the game ${game}`);
+  const definition = findSlotGame(game, version);
+  if (!definition) {
+    throw new Undecided(`the round was played with ${game} ${version}; this copy holds ${present.version}`);
   }
   return definition;
 }

@@ -1,6 +1,6 @@
 /**
  * Measures the tree of agents, its figures and its reads with a million members in a PostgreSQL of its own:
- *   npm run bench:agents [-- --members <n> --times <n> --minutes <n> --pairs <n>]
+ *   npm run bench:agents [-- --members <n> --times <n> --minutes <n> --pairs <n> --only settlements]
  * The last line is JSON: `overviewRatio`, `teamPageRatio`, `downlineCheckRatio`, the slowest hundredth of these reads
  * against a read by primary key; `betsWithFoldPercent`, bets per second while the figures are summed against bets
  * without; `foldLagP99Ms`, from the end of a round to its figures at 4,000 rounds per second; `settle100kSeconds` and
@@ -13,6 +13,7 @@ import { agentContracts } from '../../apps/platform/src/features/money/agent-con
 import { agentSettlements } from '../../apps/platform/src/features/money/agent-settlements/index.ts';
 import { agents } from '../../apps/platform/src/features/people/agents/index.ts';
 import { startTestPlatform } from '../../apps/platform/src/testing/test-platform.ts';
+import type { Bench } from './bench.ts';
 import { fillSessions, fillTree } from './fill-tree.ts';
 import { measureBets } from './measure-bets.ts';
 import { fillHistory, measureFold } from './measure-fold.ts';
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     times: { type: 'string', default: '1000' },
     minutes: { type: 'string', default: '5' },
     pairs: { type: 'string', default: '9' },
+    only: { type: 'string' },
   },
 });
 const members = Number(values.members);
@@ -45,17 +47,22 @@ try {
   const appUrl = core.config.databaseAppUrl ?? on.ownerUrl;
   const bench = { core, owner, ownerUrl: on.ownerUrl, appUrl, merchant, tree };
   await fillHistory(bench);
-  const ratios = await measureReads({ ...bench, times: Number(values.times) });
-  const fold = await measureFold({ ...bench, minutes: Number(values.minutes) });
-  await measureRecords(bench);
-  const bets = await measureBets({ ...bench, pairs: Number(values.pairs) });
+  const others = values.only === 'settlements' ? {} : await measureOthers(bench);
   const settlements = await measureSettlements(bench);
   const move100kSeconds = await measureMove(bench);
-  const figures = { ...ratios, ...bets, ...fold, ...settlements, move100kSeconds };
+  const figures = { ...others, ...settlements, move100kSeconds };
   console.log(
     JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(2)) : value)),
   );
 } finally {
   await owner.end();
   await on.close();
+}
+
+async function measureOthers(bench: Bench) {
+  const ratios = await measureReads({ ...bench, times: Number(values.times) });
+  const fold = await measureFold({ ...bench, minutes: Number(values.minutes) });
+  await measureRecords(bench);
+  const bets = await measureBets({ ...bench, pairs: Number(values.pairs) });
+  return { ...ratios, ...bets, ...fold };
 }

@@ -36,8 +36,8 @@ export type LineOf = (index: number) => { play: string; selection: string; unit:
 
 const LOTTERY = join(import.meta.dirname, 'lottery-studio.ts');
 
-/** Two studios on one database, and a platform in memory; `stops` gets what ends them. */
-export async function setUp(stops: (() => unknown)[], program = LOTTERY): Promise<LotteryBed> {
+/** Two studios on one database, and a platform in memory; `stops` gets what ends them. `env` is the studios'. */
+export async function setUp(stops: (() => unknown)[], program = LOTTERY, env: object = {}): Promise<LotteryBed> {
   const home = newTestFolder('fault-lottery');
   stops.push(() => rmSync(home, { recursive: true, force: true }));
   const keyFile = join(home, 'keys/studio.pem');
@@ -70,10 +70,12 @@ export async function setUp(stops: (() => unknown)[], program = LOTTERY): Promis
     resultSources: ['http://127.0.0.1:9'],
     blockSource: undefined,
     drandRelays: [],
+    tableBeaconSeconds: undefined,
     drawHeadCopy: undefined,
+    matchesAheadHours: undefined,
     logLevel: 'silent',
   };
-  const start = () => startChild(program, {}, [JSON.stringify(config)]);
+  const start = () => startChild(program, env, [JSON.stringify(config)]);
   const studios = [await start(), await start()];
   stops.push(() => Promise.all(studios.map((studio) => studio.stop())));
   const owner = connect({ url: config.databaseUrl, max: 2, onIdleError: () => undefined });

@@ -10,11 +10,11 @@ const MEMBERS = 4;
 const STRIKE_MS = 800;
 const LOSS_MS = 1500;
 const PAUSE_MS = 500;
-const WATCHED_MS = 15_000;
 /** Unknown outcomes are known within this time: the provider repeats reports, jobs and members ask. */
 const SETTLING_MS = 120_000;
 
-const faults: Record<string, (bed: CashierBed) => Promise<unknown>> = {
+/** `over`: everything goes on again. */
+const faults: Record<string, (bed: CashierBed, over: AbortSignal) => Promise<unknown>> = {
   'kill -9 of the platform': async ({ platform }) => {
     await platform.kill();
     await platform.start();
@@ -25,19 +25,18 @@ const faults: Record<string, (bed: CashierBed) => Promise<unknown>> = {
     await sleep(LOSS_MS);
     reports.setFate('pass', 0);
   },
-  'kill -9 of the database': async ({ database, platform }) => {
+  'kill -9 of the database': ({ database, platform }, over) => {
     process.kill(database.pid, 'SIGKILL');
-    await startAgain(platform);
+    return watch(platform, over);
   },
   'kill -9 of the platform and the provider at once': ({ platform, provider }) =>
     Promise.all([provider.restart(), platform.kill().then(() => platform.start())]),
 };
 
 /** A platform that ends by a lost connection is started again, as the launcher's supervision does. */
-async function startAgain(platform: CashierBed['platform']): Promise<void> {
-  const end = performance.now() + WATCHED_MS;
-  while (performance.now() < end) {
-    if (!platform.alive) return platform.start();
+async function watch(platform: CashierBed['platform'], over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    if (!platform.alive) await platform.start();
     await sleep(PAUSE_MS);
   }
 }
@@ -67,8 +66,13 @@ export async function runCashierFaults({ seconds, seed, log }: FaultOptions): Pr
         await withdraw(bed, member, random);
         await recheck(member);
       });
-      const striking = sleep(random() * STRIKE_MS).then(() => strike(bed));
-      await Promise.all([...using, striking]);
+      const over = new AbortController();
+      const striking = sleep(random() * STRIKE_MS).then(() => ({ struck: strike(bed, over.signal) }));
+      const [{ struck }] = await Promise.all([striking, ...using]);
+      // Answered since the fault.
+      await recheck(members[0]!);
+      over.abort();
+      await struck;
       log(`${name}: payments go on, turn ${turn + 1}`);
     }
     return await settled(bed, members);

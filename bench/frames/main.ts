@@ -2,8 +2,11 @@
  * Measures the frame times of the slot client, at 360 × 740 with two device pixels per CSS pixel, without a graphics card.
  *   npm run bench:frames                 jasmine-elephant, 6 spins
  *   npm run bench:frames -- --spins 20 --game haor-lotus
- * Then one hand of a live table is played on the phone profile, from the closing of bets to the payout, and the water of a fish
- * tank is shot at there for some seconds; then some turns of a card room with bots.
+ * Then, on the phone profile (bench/web/profile.ts), a square is moved, one hand of a live table is played, from the closing of
+ * bets to the payout, the water of a fish tank is shot at for some seconds, and some turns of a card room are played with bots;
+ * before all, a slip is filled over a live list of matches there.
+ * The longest frames there are printed with what took their time. `--only table|tank|card-room|slip` leaves the slot out, `--table roulette-1`
+ * chooses another table.
  * Rounds alternate with a page that only moves one small square, which separates the load of the machine from the cost
  * of the game. The last line is one JSON object; times in milliseconds between two frames.
  */
@@ -13,30 +16,46 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { presentBrowser } from '../../tools/testing/find-browser.ts';
+import { fillSlip, startMatches } from './bet-slip.ts';
 import { recordFrames, summarise } from './frame-times.ts';
+import { measureFrames, openOnPhone } from './phone-page.ts';
 import { playTable } from './play-table.ts';
 import { playCardRoom } from './play-card-room.ts';
 import { playTank } from './play-tank.ts';
 
 const { values } = parseArgs({
-  options: { spins: { type: 'string', default: '6' }, game: { type: 'string', default: 'jasmine-elephant' } },
+  options: {
+    spins: { type: 'string', default: '6' },
+    game: { type: 'string', default: 'jasmine-elephant' },
+    only: { type: 'string' },
+    table: { type: 'string', default: 'baccarat-3' },
+  },
 });
 const spins = Number(values.spins);
 if (!Number.isSafeInteger(spins) || spins < 1) throw new RangeError('--spins takes a whole number from 1');
 
 const clientsDir = join(import.meta.dirname, '../../apps/studio/dist/clients');
-if (!existsSync(join(clientsDir, 'slots/index.html'))) throw new Error('Build the clients first: npm run build');
+const unbuilt = ['slots', 'tables', 'fish', 'pvp'].filter(
+  (client) => !existsSync(join(clientsDir, client, 'index.html')),
+);
+if (unbuilt.length > 0) throw new Error(`Build the clients first (${unbuilt.join(', ')}): npm run build`);
+
+const executablePath = presentBrowser();
+if (executablePath === undefined) throw new Error('No Chromium found: set CHROMIUM_PATH');
 
 const REFERENCE = `<!doctype html><body style="margin:0;background:#131019"><div id="a"
   style="width:24px;height:24px;background:#ffc53d;will-change:transform"></div>`;
+const isAsked = (client: string): boolean => values.only === undefined || values.only === client;
 const REFERENCE_MS = 1_500;
 const IDLE_MS = 2_000;
+const RICH = 100_000_000;
 
 const bed = await createTestBed();
 Object.assign(bed.config, { clientsDir });
 const studio = await bed.start({ ...quickTimes, walletTimeoutMs: 5_000 });
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath,
   args: [
     '--no-sandbox',
     '--disable-dev-shm-usage',
@@ -47,11 +66,27 @@ const browser = await chromium.launch({
   ],
 });
 try {
+  const slip = isAsked('slip') ? await measureSlip() : undefined;
+  const slot = values.only === undefined ? await measureSlot() : {};
+  const phone = values.only === 'slip' ? {} : await measurePhone();
+  console.log(JSON.stringify({ ...slot, ...phone, slip, load: Number(loadavg()[0]!.toFixed(2)) }));
+} finally {
+  await browser.close();
+  await bed.close();
+}
+
+async function measureSlip() {
+  const matches = await startMatches(bed);
+  const address = () => `${studio.url}/games/sports/?lang=en#t=${bed.platform.launch({ gameCode: 'sportsbook' })}`;
+  return fillSlip(browser, address).finally(() => matches.disconnect());
+}
+
+async function measureSlot() {
   const open = () => browser.newPage({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   const reference = await open();
   await reference.setContent(REFERENCE);
   const game = await open();
-  const token = bed.platform.launch({ gameCode: values.game, balance: 100_000_000 });
+  const token = bed.platform.launch({ gameCode: values.game, balance: RICH });
   await game.goto(`${studio.url}/games/slots/${values.game}/?lang=en#t=${token}`);
   await game.waitForSelector('#game[data-ready=yes]', { timeout: 60_000 });
   await game.waitForTimeout(1_000);
@@ -69,39 +104,34 @@ try {
     console.log(`spin ${spin}: ${fps} fps, median ${medianMs} ms, p95 ${p95Ms} ms, load ${loadavg()[0]!.toFixed(2)}`);
   }
   await game.close();
-  const hand = bed.platform.launch({ gameCode: 'live-baccarat', balance: 100_000_000 });
-  const table = await playTable(browser, `${studio.url}/games/tables/?lang=en#t=${hand}&room=baccarat-3`);
-  const water = bed.platform.launch({ gameCode: 'fish-reef', balance: 100_000_000 });
-  const tank = await playTank(browser, `${studio.url}/games/fish/?lang=en#t=${water}`);
-  const seat = bed.platform.launch({ gameCode: 'pvp-tongits', balance: 100_000_000, demo: true });
-  const cardRoom = await playCardRoom(browser, `${studio.url}/games/pvp/?lang=en#t=${seat}&room=tongits-tlb-trial`);
+  await reference.close();
   const { medianMs, p95Ms } = summarise(referenced);
-  console.log(
-    JSON.stringify({
-      game: values.game,
-      spins,
-      ...summarise(playing),
-      idleFps: summarise(idle).fps,
-      referenceMedianMs: medianMs,
-      referenceP95Ms: p95Ms,
-      table: { readyMs: table.readyMs, ...summarise(table.frames), longestMs: Math.round(Math.max(...table.frames)) },
-      cardRoom: {
-        readyMs: cardRoom.readyMs,
-        ...summarise(cardRoom.frames),
-        longestMs: Math.round(Math.max(...cardRoom.frames)),
-      },
-      tank: {
-        readyMs: tank.readyMs,
-        painter: tank.painter,
-        ...summarise(tank.frames),
-        longestMs: Math.round(Math.max(...tank.frames)),
-      },
-      load: Number(loadavg()[0]!.toFixed(2)),
-    }),
+  return {
+    game: values.game,
+    spins,
+    ...summarise(playing),
+    idleFps: summarise(idle).fps,
+    referenceMedianMs: medianMs,
+    referenceP95Ms: p95Ms,
+  };
+}
+
+/** The clients of rooms, and a page that does next to nothing. */
+async function measurePhone() {
+  const address = (path: string, gameCode: string, room: string, demo = false): string => {
+    const token = bed.platform.launch({ gameCode, balance: RICH, demo });
+    return `${studio.url}/games/${path}/?lang=en#t=${token}&room=${room}`;
+  };
+  const square = await openOnPhone(browser, `data:text/html,${encodeURIComponent(REFERENCE)}`, '#a');
+  const phoneReference = await measureFrames(square.page, { name: 'reference', readyMs: square.readyMs }, () =>
+    moveSquare(square.page),
   );
-} finally {
-  await browser.close();
-  await bed.close();
+  await square.close();
+  const table = isAsked('table') && (await playTable(browser, address('tables', 'live-baccarat', values.table)));
+  const tank = isAsked('tank') && (await playTank(browser, address('fish', 'fish-reef', 'fish-reef-1')));
+  const cardRoom =
+    isAsked('card-room') && (await playCardRoom(browser, address('pvp', 'pvp-tongits', 'tongits-tlb-trial', true)));
+  return { phoneReference, ...(table && { table }), ...(tank && { tank }), ...(cardRoom && { cardRoom }) };
 }
 
 /** One round from the press of the button until its wins are shown. */

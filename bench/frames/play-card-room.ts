@@ -1,47 +1,42 @@
 import type { Browser, Page } from '@playwright/test';
-import { recordFrames } from './frame-times.ts';
+import { measureFrames, openOnPhone, WAIT_MS, type PhoneFigures } from './phone-page.ts';
 
-const SLOW_DOWN = 4;
-const HAND_MS = 60_000;
-const OWN_TURNS = 3;
+const OWN_DISCARDS = 3;
+const IDLE_MS = 3_000;
 
-export interface CardRoomTimes {
-  /** From the opening of the page to the first room in which a seat can be taken, on a processor four times slower. */
-  readyMs: number;
-  /** Times between frames, from the deal over some turns of everybody. */
-  frames: number[];
+export interface CardRoomFigures extends PhoneFigures {
+  /** While the player waits for nothing. */
+  idleFps: number;
 }
 
 /** Plays the first turns of a hand with bots on the phone profile: the deal, draws, discards. */
-export async function playCardRoom(browser: Browser, address: string): Promise<CardRoomTimes> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-  const began = performance.now();
-  await page.goto(address);
-  await page.waitForSelector('.app[data-ready=true] [data-sit]:enabled', { timeout: HAND_MS });
-  const readyMs = Math.round(performance.now() - began);
+export async function playCardRoom(browser: Browser, address: string): Promise<CardRoomFigures> {
+  const { page, readyMs, close } = await openOnPhone(browser, address, '.app[data-ready=true] [data-sit]:enabled');
+  const idle = await measureFrames(page, { name: 'card room, idle', readyMs }, () => page.waitForTimeout(IDLE_MS));
   await page.locator('[data-sit]').click();
-  const frames = await recordFrames(page, async () => {
-    await page.waitForSelector('.app[data-phase=play]', { timeout: HAND_MS });
-    for (let turn = 1; turn <= OWN_TURNS && (await hasTurn(page)); turn += 1) await takeTurn(page);
+  const figures = await measureFrames(page, { name: 'card room', readyMs }, async () => {
+    await page.waitForSelector('.app[data-phase=play]', { timeout: WAIT_MS });
+    for (let discards = 0; discards < OWN_DISCARDS && (await hasTurn(page)); discards += await move(page));
   });
-  await page.close();
-  return { readyMs, frames };
+  await close();
+  return { ...figures, idleFps: idle.fps };
 }
 
 /** Whether the turn comes before the hand ends. */
 async function hasTurn(page: Page): Promise<boolean> {
-  await page.waitForSelector('.own[data-turn=true], .lounge', { timeout: HAND_MS });
+  await page.waitForSelector('.own[data-turn=true], .lounge', { timeout: WAIT_MS });
   return page.locator('.own[data-turn=true]').isVisible();
 }
 
-/** Draws, unless the hand begins here, and discards the last card. */
-async function takeTurn(page: Page): Promise<void> {
-  const draw = page.locator('[data-move=draw]:enabled');
-  if (await draw.isVisible()) await draw.click();
-  const discard = page.locator('.own[data-turn=true] [data-move=discard]');
-  if (!(await discard.isVisible().catch(() => false))) await discard.waitFor({ timeout: HAND_MS });
+/** Folds when a draw is called, else draws, else discards the last card. Answers how many cards were discarded. */
+async function move(page: Page): Promise<number> {
+  for (const kind of ['fold', 'draw']) {
+    const action = page.locator(`[data-move=${kind}]:enabled`);
+    if (!(await action.isVisible())) continue;
+    await action.click();
+    return 0;
+  }
   await page.locator('.fan-card').last().press('Space');
-  await discard.click();
+  await page.locator('[data-move=discard]').click();
+  return 1;
 }

@@ -1,34 +1,44 @@
-import type { Browser } from '@playwright/test';
-import { recordFrames } from './frame-times.ts';
+import type { Browser, Page } from '@playwright/test';
+import { measureFrames, openOnPhone, WAIT_MS, type PhoneFigures } from './phone-page.ts';
 
-const SLOW_DOWN = 4;
-const WAIT_MS = 60_000;
 /** Each of them aims elsewhere and shoots for a moment. */
 const PRESSES = 12;
 const PRESS_MS = 400;
 
-export interface TankTimes {
-  /** From the opening of the page to the first water that takes presses, on a processor four times slower. */
-  readyMs: number;
-  /** `webgl`, or `2d` where that was too slow. */
+export interface TankFigures extends PhoneFigures {
+  /** `webgl`, or `2d` where there is none. */
   painter: string;
-  /** Times between frames while fish swim and shots fly. */
-  frames: number[];
+  /** 0 is the best, 1 has fewer pixels, 2 draws every second frame besides (apps/studio/clients/fish/src/stage/levels.ts). */
+  level: number;
+  /** Pictures of the water in a second; `fps` are the frames of the page around it. */
+  drawnFps: number;
 }
 
+/** Counts the pictures that the water gets from now on: each has one call for all its sprites, or one copy of the scenery. */
+const countDrawn = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const counter = { drawn: 0 };
+    Object.assign(window, { tankCounter: counter });
+    const count = (kind: object, method: string, isPicture: (values: unknown[]) => boolean): void => {
+      const before = Reflect.get(kind, method) as (...values: unknown[]) => unknown;
+      Reflect.set(kind, method, function counted(this: unknown, ...values: unknown[]) {
+        if (isPicture(values)) counter.drawn += 1;
+        return Reflect.apply(before, this, values);
+      });
+    };
+    count(WebGL2RenderingContext.prototype, 'drawArraysInstanced', () => true);
+    count(CanvasRenderingContext2D.prototype, 'drawImage', ({ length }) => length === 3);
+  });
+
 /** Loads a magazine on the phone profile and shoots at many places of the water. */
-export async function playTank(browser: Browser, address: string): Promise<TankTimes> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-  const began = performance.now();
-  await page.goto(address);
-  await page.waitForSelector('.water[data-ready=true]', { timeout: WAIT_MS });
-  const readyMs = Math.round(performance.now() - began);
+export async function playTank(browser: Browser, address: string): Promise<TankFigures> {
+  const { page, readyMs, close } = await openOnPhone(browser, address, '.water[data-ready=true]');
   await page.locator('.load .button.main').click();
   await page.waitForSelector('[data-magazine]', { timeout: WAIT_MS });
   const box = (await page.locator('.water').boundingBox())!;
-  const frames = await recordFrames(page, async () => {
+  await countDrawn(page);
+  const began = performance.now();
+  const figures = await measureFrames(page, { name: 'tank', readyMs }, async () => {
     for (let press = 0; press < PRESSES; press += 1) {
       await page.mouse.move(
         box.x + box.width * (0.15 + (press % 5) * 0.17),
@@ -39,7 +49,10 @@ export async function playTank(browser: Browser, address: string): Promise<TankT
     }
     await page.mouse.up();
   });
-  const painter = await page.locator('.water canvas').getAttribute('data-painter');
-  await page.close();
-  return { readyMs, painter: painter ?? 'none', frames };
+  const seconds = (performance.now() - began) / 1000;
+  const drawn = await page.evaluate(() => (window as unknown as { tankCounter: { drawn: number } }).tankCounter.drawn);
+  const canvas = page.locator('.water canvas');
+  const [painter, level] = [await canvas.getAttribute('data-painter'), await canvas.getAttribute('data-level')];
+  await close();
+  return { ...figures, painter: painter ?? 'none', level: Number(level), drawnFps: Math.round(drawn / seconds) };
 }

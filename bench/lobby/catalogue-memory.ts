@@ -25,9 +25,17 @@ function buildAll(count: number) {
   const vendor = vendorRow();
   const rows = (JSON.parse(JSON.stringify(generateGames(count))) as ReturnType<typeof generateGames>).map(
     (
-      { gameCode, category: _category, classify: _classify, wallet: _wallet, freeRoundStakes: _stakes, ...game },
+      {
+        gameCode,
+        category: _category,
+        classify: _classify,
+        wallet: _wallet,
+        freeRoundStakes: _stakes,
+        defaultPlayType: _play,
+        ...game
+      },
       index,
-    ) => gameRow(index + 1, { ...game, code: gameCode, category: 'RNG' }),
+    ) => gameRow(index + 1, { ...game, series: game.series ?? null, code: gameCode, category: 'RNG' }),
   );
   const shelf = arrangeShelf(rows, () => vendor);
   return [0, 1].map(() => {

@@ -66,7 +66,9 @@ export async function setUp(studioProgram = join(here, 'studio-process.ts')): Pr
     resultSources: [],
     blockSource: undefined,
     drandRelays: [],
+    tableBeaconSeconds: undefined,
     drawHeadCopy: undefined,
+    matchesAheadHours: undefined,
     logLevel: 'silent',
   };
   const studio = await start(studioProgram, {}, [JSON.stringify(config)]);

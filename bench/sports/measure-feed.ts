@@ -132,7 +132,9 @@ function configOf(home: string, databaseUrl: string): Config {
     resultSources: [],
     blockSource: undefined,
     drandRelays: [],
+    tableBeaconSeconds: undefined,
     drawHeadCopy: undefined,
+    matchesAheadHours: undefined,
     logLevel: 'error',
   };
 }

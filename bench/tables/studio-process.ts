@@ -9,12 +9,15 @@ export interface Usage {
 }
 
 const LARGE = { burst: 1e6, perSecond: 1e6 };
+/** Hands that are left at the end are played out quickly; nobody is played for while it is measured. */
+const AUTO_MS = 100;
 
 process.on('disconnect', () => process.exit());
 const config = JSON.parse(process.argv[2]!) as Config;
 const studio = await startStudio(config, {
   sessionRate: LARGE,
   socketRates: { openings: LARGE, addressOpenings: LARGE },
+  pvp: { times: { auto: AUTO_MS } },
 });
 process.on('message', () => {
   const { user, system } = process.cpuUsage();

@@ -1,13 +1,7 @@
-import { REALTIME_PATH, REALTIME_PROTOCOL, type ServerMessage } from '@fairhouse/contract/play/table-messages';
+import { PAGE_NUMBER, REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/realtime';
+import type { ServerMessage } from '@fairhouse/contract/play/table-messages';
 import { WebSocket } from 'ws';
-
-export interface Figures {
-  /** Milliseconds from an event to a client that has it. */
-  latencies: number[];
-  bytes: number;
-  bets: number;
-  refused: number;
-}
+import type { BenchClient, Figures } from './figures.ts';
 
 export interface ClientOptions {
   url: string;
@@ -24,10 +18,7 @@ export interface ClientOptions {
 const LAST_BET = 0.8;
 
 /** A player who watches a table and bets once in every round. */
-export function playAtTable({ url, token, room, spot, stake, waits, figures }: ClientOptions): {
-  ready: Promise<void>;
-  stop(): void;
-} {
+export function playAtTable({ url, token, room, spot, stake, waits, figures }: ClientOptions): BenchClient {
   const socket = new WebSocket(url.replace('http', 'ws') + REALTIME_PATH, REALTIME_PROTOCOL, { origin: url });
   const ready = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | undefined;
@@ -40,12 +31,12 @@ export function playAtTable({ url, token, room, spot, stake, waits, figures }: C
       () => {
         if (socket.readyState !== WebSocket.OPEN) return;
         socket.send(JSON.stringify({ type: 'bet', round: no, version: 1, spots: { [spot]: stake } }));
-        figures.bets += 1;
+        figures.sent += 1;
       },
       waits * left * LAST_BET,
     );
   };
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token, room })));
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token, room, page: PAGE_NUMBER })));
   socket.on('error', (error) => ready.reject(error));
   socket.on('message', (data) => {
     const text = (data as Buffer).toString();

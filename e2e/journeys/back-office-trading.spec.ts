@@ -67,6 +67,9 @@ test('Operators suspend a match, which its players see at once, set a margin, an
     await dialog.getByRole('button', { name: 'Save margin' }).click();
     await expect(dialog).toBeHidden();
     await expect(desk.getByText('Margin 150 %').first()).toBeVisible();
+    await desk.getByRole('button', { name: 'Set margin' }).click();
+    await expect(dialog.getByLabel('Per cent of the usual margin')).toHaveValue('150');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await goTo(desk, '/trading?tab=margins');
     await expect(desk.getByText(new RegExp(`${match.home}.*All markets`))).toBeVisible();
     await expectNoViolation(desk);
@@ -101,6 +104,7 @@ test('Operators suspend a match, which its players see at once, set a margin, an
       await expectNoViolation(desk);
     }
     await expect(desk.getByRole('heading', { name: 'Matches in play' })).toBeVisible();
+    await expect(desk.getByText('Nobody wins beyond chance.')).toBeVisible();
   } finally {
     await manager(boSuspendBets, { vendor, sport: null, match: match.id, market: null, suspended: false, reason });
     await manager(boChangeMargin, { vendor, scope, percent: 100, reason });

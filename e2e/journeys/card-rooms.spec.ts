@@ -4,8 +4,8 @@ import { balanceOf } from '../steps/lottery.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
 
 const ROOM = 'tongits-tlb-5';
-/** Of the room: three stakes of ₱5. */
-const HELD = 1500;
+/** Of the room: four stakes of ₱5, one of them for the pot. */
+const HELD = 2000;
 const DEPOSIT = 10_000;
 
 test('Members play a hand of Tongits to its end, one reloads in the middle, one is played automatically', async ({

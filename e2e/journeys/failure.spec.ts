@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
 import { newMember } from '../steps/member.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
-import { settled, visit } from '../steps/page.ts';
+import { layersSettled, settled, visit } from '../steps/page.ts';
 import { registerByCall, registerWithNumber } from '../steps/register-by-call.ts';
 
 const offlineBar = (page: Page) => page.getByText('You’re offline. Your money is safe.');
@@ -140,6 +140,38 @@ test('A chunk that does not load within two minutes has failed, and can be retri
   hangs = false;
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+});
+
+test('A sheet that could not be loaded says so, closes, and opens after a reload', async ({ page }) => {
+  const documents = countDocuments(page);
+  const sheet = /\/assets\/-login-sheet-[\w-]+\.js$/;
+  await page.route(sheet, (route) => route.abort());
+  await visit(page, '/help');
+  await settled(page);
+  const login = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+  const missing = page.getByRole('dialog', { name: 'This couldn’t be loaded' });
+  await login.click();
+  await missing.getByRole('button', { name: 'Close' }).click();
+  await expect(missing).toBeHidden();
+  await expect(login).toBeFocused();
+  await login.click();
+  await expect(missing).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(missing).toBeHidden();
+  await login.click();
+  await expect(missing).toBeVisible();
+  await layersSettled(page);
+  await page.goBack();
+  await expect(missing).toBeHidden();
+  await expect(page).toHaveTitle(/^Help/);
+  await login.click();
+  await expect(missing).toBeVisible();
+  expect(documents()).toBe(1);
+  await page.unroute(sheet);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await expect(form.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Help/);
 });
 
 test('An expired session asks for a log-in, and the action continues with the typed values', async ({ page }) => {

@@ -6,7 +6,7 @@ import { ask, settled, sizes, visit } from '../steps/page.ts';
 import { registerByCall } from '../steps/register-by-call.ts';
 
 interface GameAnswer {
-  games: { gameName: string; gameCode: string; vassalage: string; minBet: number }[];
+  games: { gameName: string; gameCode: string; vassalage: string; minBet: number; games?: number }[];
   total: number;
 }
 
@@ -111,6 +111,29 @@ for (const { name, isPhone, use } of sizes)
           await expect(stake).toHaveValue('');
           await expect(tiles(page).first()).toContainText('Hot');
         });
+
+        await test.step('A series is one tile: it opens its games, and back to its place', async () => {
+          await visit(page, '/rng?vendor=baraha');
+          await settled(page);
+          const series = tiles(page).getByRole('link', { name: 'Three Suits' });
+          await expect(series).toContainText('3 games');
+          await expect(tiles(page)).toHaveCount(3);
+          await series.press('Enter');
+          await expect(page).toHaveURL(/\/rng\?vendor=baraha&series=studio(?:%2F|\/)three-suits$/);
+          await expect(main.getByRole('heading', { name: 'Three Suits' })).toBeFocused();
+          for (const name of ['Midnight Spades', 'Velvet Hearts', 'Double Clubs'])
+            await expect(tiles(page).filter({ hasText: name })).toHaveCount(1);
+          await expect(tiles(page)).toHaveCount(3);
+          await main.getByRole('button', { name: 'Back', exact: true }).press('Enter');
+          await expect(page).toHaveURL(`${readInstance().site}/rng?vendor=baraha`);
+          await expect(series).toBeFocused();
+          await search.fill('velvet');
+          await expect(tiles(page)).toHaveText([/Velvet Hearts/]);
+          await visit(page, '/rng?series=studio/none');
+          await expect(main.getByText('No games in this series')).toBeVisible();
+          await main.getByRole('button', { name: 'Show all games' }).click();
+          await expect(page).toHaveURL(`${readInstance().site}/rng`);
+        });
       });
 
     if (!isPhone)
@@ -127,7 +150,9 @@ for (const { name, isPhone, use } of sizes)
           await tiles(page).last().scrollIntoViewIfNeeded();
           await expect(tiles(page)).toHaveCount(all.total, { timeout: 500 });
         }).toPass();
-        await expect(page.getByText(`All ${all.total} games`)).toBeAttached();
+        const count = all.games.reduce((sum, { games: within = 1 }) => sum + within, 0);
+        expect(count).toBeGreaterThan(all.total);
+        await expect(page.getByText(`All ${count} games`)).toBeAttached();
 
         await visit(page, '/rng?vendor=comet');
         await settled(page);
@@ -163,7 +188,7 @@ for (const { name, isPhone, use } of sizes)
       await visit(page, '/rng');
       await settled(page);
       const main = page.getByRole('main');
-      await expect(main.locator('fieldset button')).toHaveText(['All games', 'Hot', 'Recent', 'Arcade']);
+      await expect(main.locator('fieldset button')).toHaveText(['All games', 'Hot', 'Recent', 'Jackpot', 'Arcade']);
       if (!isPhone) {
         const row = main.getByRole('region', { name: 'Providers' }).getByRole('list');
         const [first, second] = [

@@ -47,7 +47,12 @@ test('A member bets on five digits and cancels before the draw closes, on a desk
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await memberWithMoney(page, '500');
-  const frame = await openLottery(page, 'SSC-5');
+  const frame = await openLottery(page, 'SSC-5', '2M');
+  // The play of the address, not the first one.
+  await expect(frame.getByRole('button', { name: 'Big, small, odd, even', exact: true }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await frame.getByRole('button', { name: 'Quick pick' }).click();
   const staked = await bet(frame);
   await expect.poll(() => balanceOf(frame)).toBe(50_000 - staked * 100);

@@ -81,16 +81,32 @@ test('A game says what its stakes are paid with, and why one was refused', async
   expect(await call(walletBalance, {})).toMatchObject({ balance: 0, bonus: 10_000 });
 });
 
-test('An application with a picture is approved by an operator', async ({ page }) => {
+test('An application without its picture says so; the next one, with it, is approved by an operator', async ({
+  page,
+}) => {
   const member = newMember();
   const call = await registerByCall(page, member);
   await visit(page, '/promoDetail?slug=your-story');
   const main = page.getByRole('main');
-  await main.getByLabel('Your remark').fill('The bet list could show the game’s picture');
   const buffer = await page.screenshot();
-  await main.locator('input[type=file]').setInputFiles({ name: 'idea.png', mimeType: 'image/png', buffer });
-  await main.getByRole('button', { name: 'Apply' }).click();
-  await expect(main).toContainText('Being checked');
+  const apply = async () => {
+    await main.getByLabel('Your remark').fill('The bet list could show the game’s picture');
+    await main.locator('input[type=file]').setInputFiles({ name: 'idea.png', mimeType: 'image/png', buffer });
+    // It is looked at before it is added.
+    await expect(main).toContainText('idea.png');
+    const button = main.getByRole('button', { name: 'Apply' });
+    await button.click();
+    await expect(main).toContainText('Being checked');
+    // Its form stays until the picture has arrived.
+    await expect(button).toBeHidden();
+  };
+  await page.route('**/proofs', (route) => route.abort());
+  await apply();
+  await expect(main).toContainText('1 picture couldn’t be sent.');
+  await page.unroute('**/proofs');
+  await main.getByRole('button', { name: 'Take it back' }).click();
+  await apply();
+  await expect(main).not.toContainText('couldn’t be sent');
   const manager = await operator();
   const { list } = await manager(boApplications, { state: 'open' });
   const application = list.find(({ memberAccount }) => memberAccount === member.username)!;

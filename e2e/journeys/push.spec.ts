@@ -77,7 +77,8 @@ test('A member who asks to be notified learns of the payout on the device, and c
   await settled(page);
   await expect(page.getByText('Notifications are on.')).toBeVisible();
   await expect(page.getByLabel('New promotions')).not.toBeChecked();
-  await page.getByLabel('Show amounts').check();
+  await page.getByLabel('Show amounts').click();
+  await expect(page.getByLabel('Show amounts')).toBeChecked();
   await expect(page.getByLabel('Show amounts')).toBeEnabled();
   await expectNoViolation(page);
   await page.reload();

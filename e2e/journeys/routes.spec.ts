@@ -99,6 +99,7 @@ test('An unknown address has a page of its own with a link home', async ({ page 
     const answer = await visit(page, path);
     expect(answer?.status()).toBe(path.startsWith('/promoDetail') ? 200 : 404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page not found|This promotion is over/);
+    await expect(page).toHaveTitle(/^(Page not found|This promotion is over) · Bahaghari$/);
   }
   expect((await visit(page, '/no-such-page?next=//evil.example'))?.status()).toBe(404);
   await expect(page).toHaveTitle(/Page not found · Bahaghari/);

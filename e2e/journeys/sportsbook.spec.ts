@@ -22,6 +22,8 @@ for (const { name, use } of sizes)
       await price.click();
       const frame = page.frameLocator('iframe');
       await expect(frame.getByText('Simulated match').first()).toBeVisible({ timeout: 30_000 });
+      // One bar above the book, and the book's own.
+      await expect(page.locator('header:not(main header)')).toHaveCount(0);
       await betSlip(frame, '20');
       await expect.poll(() => balanceOf(frame)).toBe(48_000);
 

@@ -40,9 +40,9 @@ const ENOUGH = 15;
 /** A draw each minute, and its settlement. */
 export const NEXT_DRAW = { timeout: 90_000 };
 
-/** The lottery's frame, opened at the address of the specification. */
-export async function openLottery(page: Page, gameCode: string): Promise<FrameLocator> {
-  await visit(page, `/lottery?vendor=studio&gameCode=${gameCode}&playType=1`);
+/** The lottery's frame, opened at the address of the specification; a play that it does not have is its first one. */
+export async function openLottery(page: Page, gameCode: string, playType = '1'): Promise<FrameLocator> {
+  await visit(page, `/lottery?vendor=studio&gameCode=${gameCode}&playType=${playType}`);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('region', { name: 'Slip' })).toBeVisible({ timeout: 30_000 });
   return frame;

@@ -56,6 +56,8 @@ it.each([
   ['a wrong time zone', { timeZone: 'Asia/Nowhere' }, 'timeZone'],
   ['a fraction of a minor unit', { rounds: [{ ...file.rounds[0], stake: 0.5 }] }, 'rounds.0.stake'],
   ['an unknown field', { extra: 1 }, 'extra'],
+  ['an end before the beginning', { to: '2026-10-01T00:00:00Z' }, 'it is not after from'],
+  ['a time of centuries', { to: '9999-12-31T23:59:59Z' }, 'more than 10 years after from'],
 ])('refuses %s with the reason', (_, change, reason) => {
   const { status, stderr, lines } = run({ ...file, ...change });
   expect(status).toBe(1);

@@ -59,7 +59,7 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 const calls: Call[] = [
   ...platformCalls,
   ...vendorCalls,
-  ...[studio, psp].flatMap((of) => Object.values(of).filter(isCall)),
+  ...[studio, psp].flatMap((of) => Object.values<unknown>(of).filter(isCall)),
 ];
 
 test('every error code of the contract is raised by a server', () => {

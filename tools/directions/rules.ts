@@ -61,5 +61,6 @@ export const backofficeShared: readonly string[] = [
   'publishing',
   'recovery',
   'refunds',
+  'revocations',
   'stops',
 ];

@@ -57,7 +57,16 @@ describe.skipIf(!hasPython)(`the verifier written from the page, ${withPython}`,
     expect(status).toBe(0);
     const events = new Set(rounds.flatMap(({ outcome }) => outcome.events.map(({ type }) => type)));
     expect([...events].sort()).toEqual(
-      ['freeSpin', 'freeSpinsAwarded', 'freeSpinsEnd', 'lineWins', 'reveal', 'roundEnd', 'scatterWin'].sort(),
+      [
+        'freeSpin',
+        'freeSpinsAwarded',
+        'freeSpinsEnd',
+        'jackpotDraw',
+        'lineWins',
+        'reveal',
+        'roundEnd',
+        'scatterWin',
+      ].sort(),
     );
   });
 

@@ -1,16 +1,19 @@
-import { slotGames, type SlotDefinition } from '@fairhouse/games/slots';
+import { formerSlotGames, slotGames, type SlotDefinition } from '@fairhouse/games/slots';
 
 /**
- * The rules of every slot game as printed in docs/fairness.md: games with version and variant, variants with their
- * tables.
+ * The rules of every slot game as printed in docs/fairness.md: games with version, variant and jackpot, earlier versions of
+ * them, and variants with their tables.
  */
 export function publishedRules(): string {
   const definitions = [...slotGames.values()];
-  const games = definitions.map(({ id, version, variant }) => `    ${text(id)}: ${text([version, variant])}`);
+  const games = definitions.map((definition) => `    ${text(definition.id)}: ${text(headOf(definition))}`);
+  const former = formerSlotGames.map((definition) => `    ${text([definition.id, ...headOf(definition)])}`);
   const variants = new Map(definitions.map((definition) => [definition.variant ?? definition.id, definition]));
   const tables = [...variants].map(([name, definition]) => `    ${text(name)}: {\n${describe(definition)}\n    }`);
-  return `{"games": {\n${games.join(',\n')}\n  },\n  "variants": {\n${tables.join(',\n')}\n  }\n}`;
+  return `{"games": {\n${games.join(',\n')}\n  },\n  "earlier": [\n${former.join(',\n')}\n  ],\n  "variants": {\n${tables.join(',\n')}\n  }\n}`;
 }
+
+const headOf = ({ version, variant, jackpot }: SlotDefinition) => [version, variant, ...(jackpot ? [jackpot] : [])];
 
 /** The fields that decide outcomes and payouts; each reel as a text of symbol ids, digits of base 36. */
 function describe({ rows, coins, reels, pays, wild, scatter, freeSpins, winCap }: SlotDefinition): string {

@@ -8,8 +8,8 @@ import type { Settings } from './settings.ts';
 
 type Environment = Record<string, string>;
 
-/** Compiled sources, so that a service that was killed need not compile them again. */
-export const compileCache = (home: string): string => join(home, 'compiled');
+/** Compiled sources, so that a service that was killed need not compile them again; tests of many homes share them. */
+export const compileCache = (home: string): string => process.env['NODE_COMPILE_CACHE'] || join(home, 'compiled');
 
 /** Names of this machine on which the demonstration brands answer (`domains` in merchants/). */
 const siteHosts = ['localhost', '127.0.0.1', 'ph.localhost', 'bd.localhost'];

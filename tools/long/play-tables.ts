@@ -21,8 +21,8 @@ export function playTables(chain: number): TableDocument[] {
   const last = hash(`chain ${chain}`);
   const chainStart = linkBefore(last, CHAIN_ROUNDS);
   const contributions = Array.from({ length: chain % 4 }, (_, at) => hash(`player ${chain} ${at}`).slice(0, 32));
-  const beacon = chain % 3 === 0 ? hash(`beacon ${chain}`) : null;
-  const clientSeed = mixOf(chainStart, contributions, beacon ?? undefined);
+  const beacon = chain % 3 === 0 ? beaconOf(chain) : null;
+  const clientSeed = mixOf(chainStart, contributions, beacon?.value);
   let shoe: Shoe = newShoe();
   return Array.from({ length: CHAIN_ROUNDS }, (_, at): TableDocument => {
     const nonce = at + 1;
@@ -45,7 +45,8 @@ export function playTables(chain: number): TableDocument[] {
       serverSeedHash: commitToServerSeed(serverSeed),
       chainStart,
       contributions,
-      beacon,
+      beacon: beacon?.value ?? null,
+      ...(beacon && { beaconProof: beacon.proof }),
       clientSeed,
       ...('before' in round ? { shoe: round.before, burned: [...round.burned] } : {}),
       outcome: outcome as Record<string, unknown>,
@@ -72,6 +73,13 @@ function anyStakes(game: TableGame<unknown>, variant: string, players: RandomSou
   const chosen = spots.filter(() => players.uniform(3) === 0);
   if (chosen.length === 0) chosen.push(spots[players.uniform(spots.length)]!);
   return Object.fromEntries(chosen.map(([name, { chips }]) => [name, (1 + players.uniform(10 ** 6)) * chips]));
+}
+
+/** Of no public network: what is signed is not checked here. */
+function beaconOf(chain: number) {
+  const signature = `${hash(`signature ${chain}`)}${hash(`rest ${chain}`).slice(0, 32)}`;
+  const value = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
+  return { value, proof: { chain: hash('network'), round: chain + 1, signature } };
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -13,11 +13,13 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'back-office-content': 'banners help operators promotions publishing',
   'back-office-draws': 'lottery operators vendors',
   'back-office-lotteries': 'lottery operators vendor-terms',
+  'back-office-merchants': 'new-merchants operators reports',
   'back-office-messages': 'message-templates messages operators',
   'back-office-queue': 'deposits members operators withdrawals',
+  'back-office-rooms': 'operators rooms studio-tables tables tanks vendor-hands vendor-room-players vendor-rooms',
   'back-office-site': 'operators registration site-settings',
   'back-office-trading':
-    'operators sports studio-sports vendor-sports vendor-sports-margins vendor-sports-results vendor-sports-watch',
+    'operators sports sports-members studio-sports vendor-sports vendor-sports-margins vendor-sports-players vendor-sports-results vendor-sports-watch',
   'back-office-vendors': 'catalogue free-play games launch operators vendors',
   'back-office-waiting': 'discrepancies members operators payout-conflicts returns same-persons vendors withdrawals',
   'cancelled-withdrawal': 'audit operators site-settings wallets withdrawals',
@@ -41,7 +43,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'kill-switch': 'catalogue launch operators stops',
   fish: 'betting-record catalogue fairness fish-client fish-messages fish-names launch studio-fish tables tanks vendor-wallet',
   tables:
-    'betting-record catalogue fairness launch studio-tables table-messages tables table-spots tables-client vendor-wallet',
+    'betting-record catalogue fairness launch studio-tables table-messages table-state tables table-spots tables-client vendor-wallet',
   'launch-hosts': 'catalogue launch operators site-settings',
   'layout-shift': 'banners catalogue notices publishing',
   lottery: 'betting-record catalogue deposits launch lottery studio-chase studio-draws studio-lottery vendor-wallet',
@@ -63,6 +65,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   refund: 'deposits operators refunds stuck-payments wallets',
   'responsible-play': 'deposits members responsible-play withdrawals',
   'reward-kinds': 'bonuses deposits launch operators play-sums promotions ranks referral rewards wallets',
+  'revoked-bonus': 'bonuses members operators promotions revocations',
   rewards: 'failed-work missions raffles reward-reports rewards operators promotions',
   'round-trip':
     'betting-record catalogue deposits fairness launch members movements operators plays vendor-wallet wallets withdrawals',

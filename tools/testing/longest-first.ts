@@ -18,6 +18,7 @@ const longest = [
   'apps/studio/server/fish/faults.test.ts',
   'apps/studio/server/fish/swarm.test.ts',
   'apps/studio/server/pvp/faults.test.ts',
+  'apps/studio/server/pvp/swarm.test.ts',
   'apps/studio/server/pvp/hands.test.ts',
   'apps/studio/server/pvp/bad-input.test.ts',
   'apps/studio/server/tables/round.test.ts',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { findBeaconFlaw } from './check-beacon.ts';
+import { quicknet } from '@fairhouse/games/verify/beacon';
+import type { TableDocument } from '@fairhouse/games/verify/table';
+import { findBeaconFlaw, findTableBeaconFlaw } from './check-beacon.ts';
 import type { Closed, Drawn } from './log-events.ts';
 
 /** Round 1000 of drand quicknet came at 15:59:24. */
@@ -33,4 +35,23 @@ test.each<[string, Drawn, Closed, RegExp]>([
   ['a missing signature', drawnWith({ signature: '' }), named, /not one of drand quicknet/],
 ])('%s is found', (_name, drawn, closed, flaw) => {
   expect(findBeaconFlaw(drawn, closed)).toMatch(flaw);
+});
+
+test.each([
+  ['its own round', {}, undefined],
+  ['another round', { round: 1001 }, /not one of drand quicknet/],
+  ['a forged signature', { signature: 'ab'.repeat(48) }, /not one of drand quicknet/],
+  ['another network', { chain: 'ff'.repeat(32) }, /is not drand quicknet/],
+])('a ticket of a table with %s', (_, about, flaw) => {
+  const beaconProof = { chain: quicknet.chain, round, signature, ...about };
+  const found = findTableBeaconFlaw({ beacon, beaconProof } as TableDocument);
+  if (flaw === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatch(flaw);
+});
+
+test('a round that did not come is one of drand quicknet too', () => {
+  const silent = (chain: string) =>
+    ({ beacon: null, beaconProof: { chain, round, signature: null } }) as unknown as TableDocument;
+  expect(findTableBeaconFlaw(silent(quicknet.chain))).toBeUndefined();
+  expect(findTableBeaconFlaw(silent('ff'.repeat(32)))).toMatch(/is not drand quicknet/);
 });

@@ -20,6 +20,11 @@ export function describeStep(step: VerificationStep, definition: SlotDefinition)
       return `${mark} commitment: SHA-256 of the server seed is ${step.computed}, published was ${step.published}`;
     case 'game':
       return `${mark} ${describeGame(step.game, definition)}${step.passed ? '' : describeDifference(step)}`;
+    case 'jackpot': {
+      const { number, of, won, recorded } = step;
+      const amount = recorded?.won ? `, which paid ${recorded.won} of a pot with the seed ${recorded.seed}` : '';
+      return `${mark} jackpot: the number ${number} of ${of} ${won ? `wins pot ${recorded?.number ?? ''}${amount}` : 'wins nothing'}`;
+    }
     case 'total':
       return `${mark} total pay: ${step.computed}, recorded ${step.recorded ?? 'nowhere'}`;
   }

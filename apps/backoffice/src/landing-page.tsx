@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Failed } from './records/failed.tsx';
 import { sections } from './sections.ts';
 import { countWords, useQueues, type Queue } from './use-queues.ts';
+import { LoadingSkeleton } from './records/loading-skeleton.tsx';
 
 /** Figures of today, and what waits for an operator: of every list the number of the badges, and the first records. */
 export function LandingPage() {
@@ -31,7 +32,7 @@ export function LandingPage() {
         .map((queue) => (
           <QueueCard key={queue.resource.name} {...queue} />
         ))}
-      {!isKnown && !error && <Skeleton variant="rounded" height={160} aria-label={translate('ra.page.loading')} />}
+      {!isKnown && !error && <LoadingSkeleton variant="rounded" height={160} />}
       {isKnown && total === 0 && <NothingWaits />}
     </Box>
   );

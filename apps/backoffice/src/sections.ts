@@ -6,6 +6,7 @@ import { catalogue } from './features/play/catalogue/section.ts';
 import { chat } from './features/house/chat/section.ts';
 import { deposits } from './features/money/deposits/section.ts';
 import { discrepancies } from './features/money/discrepancies/section.ts';
+import { jackpots } from './features/play/jackpot/section.ts';
 import { lottery } from './features/play/lottery/section.ts';
 import { loginProviders } from './features/people/login-providers/section.ts';
 import { identityChecks } from './features/people/identity-checks/section.ts';
@@ -17,6 +18,7 @@ import { messageTemplates } from './features/house/message-templates/section.ts'
 import { missions } from './features/money/missions/section.ts';
 import { raffles } from './features/money/raffles/section.ts';
 import { referral } from './features/money/referral/section.ts';
+import { newMerchants } from './features/house/new-merchants/section.ts';
 import { operators } from './features/house/operators/section.ts';
 import { payoutConflicts } from './features/money/payout-conflicts/section.ts';
 import { promotions } from './features/content/promotions/section.ts';
@@ -27,6 +29,8 @@ import { refunds } from './features/money/refunds/section.ts';
 import { reports } from './features/money/reports/section.ts';
 import { rewardReports } from './features/money/reward-reports/section.ts';
 import { returns } from './features/play/returns/section.ts';
+import { revocations } from './features/money/revocations/section.ts';
+import { rooms } from './features/play/rooms/section.ts';
 import { samePersons } from './features/people/same-persons/section.ts';
 import { siteSettings } from './features/house/site-settings/section.ts';
 import { sports } from './features/play/sports/section.ts';
@@ -59,10 +63,10 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     chat,
     feedback,
   ],
-  [catalogue, vendors, lottery, sports, returns, stops],
-  [promotions, missions, raffles, referral, rewardReports, failedWork],
+  [catalogue, vendors, lottery, sports, rooms, jackpots, returns, stops],
+  [promotions, revocations, missions, raffles, referral, rewardReports, failedWork],
   [publishing, mailings, messageTemplates, siteSettings, loginProviders],
-  [operators, audit],
+  [newMerchants, operators, audit],
 ];
 
 export const sections: readonly Section[] = sectionGroups.flat();

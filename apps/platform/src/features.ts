@@ -13,6 +13,7 @@ import { merchants } from './features/house/merchants/index.ts';
 import { messageTemplates } from './features/house/message-templates/index.ts';
 import { mailings } from './features/house/mailings/index.ts';
 import { messages } from './features/house/messages/index.ts';
+import { newMerchants } from './features/house/new-merchants/index.ts';
 import { operators } from './features/house/operators/index.ts';
 import { siteSettings } from './features/house/site-settings/index.ts';
 import { bonuses } from './features/money/bonuses/index.ts';
@@ -101,6 +102,7 @@ export const features: readonly Feature<Ports>[] = [
   wallets,
   freePlay,
   operators,
+  newMerchants,
   identityCheck,
   memberFlags,
   chat,

@@ -22,6 +22,7 @@ type Ports = Record<'site' | 'backoffice' | 'metrics', number>;
 function start(change: Record<string, string>) {
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     FAIRHOUSE_HOME: home,
     DATABASE_URL: database.ownerUrl,
     DATABASE_APP_URL: database.appUrl,
@@ -90,8 +91,9 @@ test('a taken port, an unreachable database and a missing setting give one line 
     [{ PORT: '0', BACKOFFICE_PORT: '0', DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/platform' }, 'database'],
     [{ DATA_KEY: '' }, 'DATA_KEY'],
   ] as const;
-  for (const [change, named] of cases) {
-    const { code, said } = await start(change).ended;
+  const endings = await Promise.all(cases.map(([change]) => start(change).ended));
+  for (const [at, [, named]] of cases.entries()) {
+    const { code, said } = endings[at]!;
     expect(code).toBe(1);
     expect(said).toContain(named);
     expect(said.split('\n')).toHaveLength(1);

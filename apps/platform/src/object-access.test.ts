@@ -77,6 +77,7 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     memberLabel: [],
     personName: 'Asked by the matrix',
     flag: 'watch',
+    abuse: 'same_device',
     document: 'passport',
     documentNumber: 'MATRIX-1',
     toAccount: 'branch2',

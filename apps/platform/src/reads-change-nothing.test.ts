@@ -46,6 +46,10 @@ const ofVendor = [
   'boSportsMargins',
   'boSportsMatch',
   'boSportsWatch',
+  'boTableLimits',
+  'boHandReview',
+  'boShowHand',
+  'boWatchedMembers',
 ];
 
 /** Required fields of calls besides the id of an object. */
@@ -53,6 +57,7 @@ function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown
   const game = { vendor: 'studio', gameCode: 'pearl' };
   return {
     siteSearch: { q: 'slot' },
+    labelTypes: { vassalage: 'studio' },
     contractSubordinates: { kind: 'daily' },
     settlement: { settlementId: '00000000-0000-4000-8000-00000000a9e7' },
     boSettlement: { settlementId: '00000000-0000-4000-8000-00000000a9e7' },

@@ -40,6 +40,7 @@ async function startProgram() {
   const env = {
     ...settings,
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     FAIRHOUSE_HOME: home,
     DATABASE_URL: database.ownerUrl,
     DATABASE_APP_URL: database.appUrl,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { docsPage } from './docs-page.ts';
 import { EVENTS_PATH, eventsOperation } from './features/house/events/index.ts';
 import type { Platform } from './system/platform.ts';
+import { siteOrigins } from './system/site-origin.ts';
 
 const info = {
   title: 'Fairhouse platform',
@@ -31,6 +32,9 @@ export function mountSystemRoutes(platform: Platform, app: FastifyInstance): voi
     const status = await readiness(platform.health);
     return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
+
+  /** Where the sites are: the studio and the payment provider ask, without a merchant. */
+  app.get('/origins', async () => ({ origins: siteOrigins(platform) }));
 
   app.get('/openapi.json', async () => describeCalls());
   if (!platform.config.development) return;

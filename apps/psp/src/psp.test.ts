@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sign } from './signature.ts';
 import { decide, payment, payout, PspKit, returnUrl, secrets } from './testing/psp-kit.ts';
 
@@ -232,6 +232,18 @@ describe('the interface', () => {
     ['an unknown field', { discount: 1 }, 400],
   ])('refuses %s', async (_, change, status) => {
     expect((await kit.call('POST', '/v1/payments', { ...payment(50_000), ...change })).status).toBe(status);
+  });
+
+  it('sends payers back to a site that operators added', async () => {
+    kit.sites = ['https://kalapati.example'];
+    await kit.stopPsp();
+    await kit.startPsp();
+    await vi.waitFor(async () => {
+      const returning = { ...payment(50_000), returnUrl: 'https://kalapati.example/deposit/1' };
+      expect((await kit.call('POST', '/v1/payments', returning)).status).toBe(200);
+    });
+    const elsewhere = { ...payment(50_000), returnUrl: 'https://kalapati.example.evil.test/' };
+    expect((await kit.call('POST', '/v1/payments', elsewhere)).status).toBe(403);
   });
 });
 

@@ -21,6 +21,8 @@ export interface Settings {
   /** The application role's own URL; when absent the owner's connections become the application role. */
   databaseAppUrl?: string;
   accounts: AccountBook;
+  /** Where the sites of the installation are asked for; without it only those of the accounts count. */
+  platformUrl?: string;
   host: string;
   port: number;
   /** Loopback only; no metrics when not given. */
@@ -70,6 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       platformUrl: required(env, 'PLATFORM_URL', 'where outcomes are reported'),
       returnOrigins: required(env, 'SITE_ORIGINS', 'the origins a payer may be sent back to, separated by commas'),
     }),
+    platformUrl: origin(env['PLATFORM_URL']!),
     host: env['HOST'] || '127.0.0.1',
     port,
     ...(env['METRICS_PORT'] && { metricsPort: readPort(env, 'METRICS_PORT', '') }),

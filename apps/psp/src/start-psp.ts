@@ -1,11 +1,11 @@
 import { connect, migrate } from '@fairhouse/database';
-import { createServer, listen } from '@fairhouse/server';
+import { createServer, followOrigins, listen } from '@fairhouse/server';
 import { apiRoutes } from './api/routes.ts';
 import { payPageRoutes } from './pay-page/routes.ts';
 import { bkashRoutes } from './protocols/bkash/routes.ts';
 import { mayaRoutes } from './protocols/maya/routes.ts';
 import { serveMetrics } from './metrics.ts';
-import { appConnection, type Settings } from './settings.ts';
+import { appConnection, type AccountBook, type Settings } from './settings.ts';
 import { statementRoutes } from './statement/routes.ts';
 import { countOwed } from './webhooks/store.ts';
 import { createWorker } from './worker.ts';
@@ -20,10 +20,11 @@ export interface RunningPsp {
 
 /** Migrates the provider's database, then serves its API and pay pages and works off what is due. */
 export async function startPsp(settings: Settings): Promise<RunningPsp> {
-  const { databaseUrl, accounts, timing, host } = settings;
+  const { databaseUrl, timing, host } = settings;
   await migrate({ url: databaseUrl, dirs: [migrationsDir] });
   const pool = connect({ ...appConnection(settings), name: 'fairhouse psp' });
 
+  const { accounts, stop: stopFollowing } = withSites(settings);
   // The pages bring their own policy; answers of the API are never rendered.
   const app = await createServer({
     helmet: { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } },
@@ -44,7 +45,7 @@ export async function startPsp(settings: Settings): Promise<RunningPsp> {
     return reply.send({ status: 'ok' });
   });
 
-  const stops = [() => pool.end(), worker.stop, () => app.close()];
+  const stops = [async () => stopFollowing(), () => pool.end(), worker.stop, () => app.close()];
   const close = async () => {
     for (const stop of stops.toReversed()) await stop();
   };
@@ -58,4 +59,17 @@ export async function startPsp(settings: Settings): Promise<RunningPsp> {
     throw error;
   }
   return { origin, close };
+}
+
+/** Accounts whose payers may also return to sites that were added since the start. */
+function withSites({ accounts, platformUrl }: Settings): { accounts: AccountBook; stop: () => void } {
+  if (platformUrl === undefined) return { accounts, stop: () => undefined };
+  const sites = followOrigins({ url: platformUrl, known: [] });
+  return {
+    accounts: (id) => {
+      const account = accounts(id);
+      return account && { ...account, returnOrigins: [...account.returnOrigins, ...sites.list()] };
+    },
+    stop: sites.stop,
+  };
 }

@@ -35,6 +35,8 @@ export interface Page {
   /** Word files that it uses besides those of the first paint; its loader waits for them. */
   words?: readonly LazyFeature[];
   layout?: Layout;
+  /** The layout for members, where it is another one: what they open there has a bar of its own. */
+  memberLayout?: Layout;
   /** Open without a session where the merchant requires a log-in for the whole site (spec §2 Guard). */
   beforeLogin?: true;
   /** Members open it while the site is closed too: it shows their records, or withdraws. */

@@ -3,7 +3,9 @@ import { fairness } from './fairness/area.ts';
 import { fish } from './fish/area.ts';
 import { freeRounds } from './free-rounds/area.ts';
 import { games } from './games/area.ts';
+import { jackpots } from './jackpots/area.ts';
 import { lottery } from './lottery/area.ts';
+import { operatedRooms } from './operate/area.ts';
 import { realtime } from './realtime/area.ts';
 import { pvp } from './pvp/area.ts';
 import { rounds } from './rounds/area.ts';
@@ -25,6 +27,7 @@ export const areas: readonly Area[] = [
   rtp,
   transfers,
   freeRounds,
+  jackpots,
   lottery,
   sports,
   slips,
@@ -33,5 +36,6 @@ export const areas: readonly Area[] = [
   fish,
   realtime,
   pvp,
+  operatedRooms,
   statement,
 ];

@@ -7,6 +7,7 @@ import { openLiveFish, type FishOptions } from './fish/live-fish.ts';
 import { magazineBooks } from './fish/magazine-books.ts';
 import { countUnsettledMagazines } from './fish/magazine-store.ts';
 import { owedMagazines } from './fish/owed-store.ts';
+import type { SlotDefinition } from '@fairhouse/games';
 import { loadGames } from './games/games.ts';
 import { createWallet } from './platform/wallet.ts';
 import type { Config } from './read-config.ts';
@@ -51,6 +52,8 @@ export interface OpenOptions {
   walletTimeoutMs?: number;
   now?: () => Date;
   onMilestone?: (milestone: Milestone, round: Owing) => void;
+  /** Replaces the slots. */
+  slots?: Iterable<SlotDefinition> | undefined;
   /** Replaces parts of the lottery: its games, beacon or maths. */
   lottery?: Partial<Lottery>;
   /** Replaces parts of what takes bets on matches: the book, limits, delays. */
@@ -90,9 +93,9 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
   const { now = () => new Date(), walletTimeoutMs: timeoutMs = WALLET_TIMEOUT_MS } = options;
   const times = { ...roundTimes, ...options.times };
   const onError = (error: unknown) => log.error(error);
-  const games = loadGames();
+  const games = loadGames(options.slots);
   const privateKey = loadOrCreateKey(config.keyFile);
-  const { databaseUrl, databaseAppUrl } = config;
+  const { databaseUrl, databaseAppUrl, matchesAheadHours: aheadHours } = config;
   const database = databaseAppUrl
     ? { url: databaseAppUrl }
     : { url: databaseUrl, role: appRole(databaseOf(databaseUrl)) };
@@ -103,7 +106,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     // A connection that is being closed may still receive the message that the server goes away.
     onIdleError: (error) => void (pool.ending || onError(error)),
   });
-  const sports = openDesk({ database, now, log, onPriced: options.onPriced, feed: options.feed });
+  const sports = openDesk({ database, now, log, aheadHours, onPriced: options.onPriced, feed: options.feed });
   const rtp = createRtpWatch({ pool, games, log });
   const metrics = createMetrics(() => countAll(pool), rtp.found);
   const observe = metrics.walletCall;
@@ -114,6 +117,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
   const fixes = createRoundWorker({ ...life, books: fixBooks(pool) });
   const magazines = createRoundWorker({ ...life, books: magazineBooks(pool) });
   const endings: (() => Promise<void>)[] = [];
+  const { beacon, tableBeacon } = openBeacon(config, onError);
   const bets = openBets({
     ...life,
     pool,
@@ -128,7 +132,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     tickets,
     payer: createOwedPayer({ ...life, pool, books: owedLotteryTickets }),
     tablePayer: createOwedPayer({ ...life, pool, books: owedTableTickets }),
-    tables: openLiveTables(config.clientsDir, options.tables),
+    tables: openLiveTables(config.clientsDir, { beacon: tableBeacon, ...options.tables }),
     fish: openLiveFish(config.clientsDir, options.fish),
     magazines,
     magazinePayer: createOwedPayer({ ...life, pool, books: owedMagazines }),
@@ -143,7 +147,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     fixes,
     lottery: openLottery(config.clientsDir, {
       sources: config.resultSources.map(httpSource),
-      beacon: config.drandRelays.length > 0 ? drandBeacon(config.drandRelays, { onError }) : undefined,
+      beacon,
       blocks: config.blockSource ? httpBlocks(config.blockSource.url, config.blockSource.chain) : simulatedBlocks(pool),
       ...options.lottery,
     }),
@@ -177,6 +181,13 @@ const reportTo = (metrics: Metrics, log: FastifyBaseLogger, onMilestone: OpenOpt
     log.error({ round: round.id, state: round.state, code }, 'the platform refuses what a round owes');
   },
 });
+
+/** The beacon of the lotteries, and its part in rounds of tables where these wait for it. */
+function openBeacon({ drandRelays, tableBeaconSeconds = 0 }: Config, onError: (error: unknown) => void) {
+  const beacon = drandRelays.length > 0 ? drandBeacon(drandRelays, { onError }) : undefined;
+  const silentMs = tableBeaconSeconds * 1_000;
+  return { beacon, tableBeacon: beacon && silentMs > 0 ? { source: beacon, silentMs } : undefined };
+}
 
 /** Rounds and tickets of every kind whose money is on its way. */
 async function countAll(pool: Studio['pool']) {

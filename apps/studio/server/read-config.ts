@@ -9,7 +9,7 @@ export interface Config {
   metricsPort: number | undefined;
   /** Address of the platform's vendor wallet. */
   platformUrl: string;
-  /** Origins that may hold a game in a frame. */
+  /** Origins that may hold a game in a frame, besides those that the platform names. */
   siteOrigins: string[];
   /** Owner of the database: migrates and seals old seeds, and is used for nothing else. */
   databaseUrl: string;
@@ -35,8 +35,12 @@ export interface Config {
   blockSource: { chain: string; url: string } | undefined;
   /** Relays of drand quicknet, whose rounds take part in draws of our own; without them none does. */
   drandRelays: string[];
+  /** So long a round of a table waits for its round of drand; without it none waits for any. */
+  tableBeaconSeconds: number | undefined;
   /** Second place of the signed heads of the log of draws: an absolute path or an https address. */
   drawHeadCopy: string | undefined;
+  /** How long before its start a match is open for bets; by default as soon as it is committed to. */
+  matchesAheadHours: number | undefined;
   logLevel: string;
 }
 
@@ -68,7 +72,9 @@ export function readConfig(env: Environment): Config {
     resultSources: readFeeds(readList(env['RESULT_SOURCES'] ?? '')),
     blockSource: readBlockSource(env['BLOCK_SOURCE']),
     drandRelays: readList(env['DRAND_RELAYS'] ?? '').map((relay) => readOrigin('DRAND_RELAYS', relay)),
+    tableBeaconSeconds: readTableBeacon(env),
     drawHeadCopy: readCopyPlace(env['DRAW_HEAD_COPY']),
+    matchesAheadHours: readInteger(env, 'MATCHES_AHEAD_HOURS', 24, 288),
     logLevel: env['LOG_LEVEL'] || 'warn',
   };
 }
@@ -91,6 +97,14 @@ function readOrigin(name: string, text: string): string {
   const url = URL.parse(text);
   if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
   throw new StartError(`${name} must be an http(s) origin, not "${text}".`);
+}
+
+/** A round can only wait for what somebody can be asked for. */
+function readTableBeacon(env: Environment): number | undefined {
+  const seconds = readInteger(env, 'TABLE_BEACON_SECONDS', 5, 600);
+  if (seconds !== undefined && !env['DRAND_RELAYS'])
+    throw new StartError('TABLE_BEACON_SECONDS needs DRAND_RELAYS: the relays that are asked.');
+  return seconds;
 }
 
 function readCopyPlace(value: string | undefined): string | undefined {

@@ -1,3 +1,5 @@
+import { inSpan } from '@fairhouse/server';
+
 export interface Job {
   /** Waits for the run in progress; no further run follows. */
   stop(): Promise<void>;
@@ -14,7 +16,7 @@ export function repeat(pauseMs: number, run: () => Promise<void>, onError: (erro
   let running = Promise.resolve();
   const runOnce = async () => {
     try {
-      await run();
+      await inSpan(run);
       slowness = 1;
     } catch (error) {
       onError(error);

@@ -10,15 +10,17 @@ const FRAME = { window: { width: 500, height: 300 }, columns: 5, inset: { top: 4
  */
 function assertWellFormed(svg: string): void {
   const open: string[] = [];
+  const wrong: string[] = [];
   const leftover = svg.replaceAll(
     /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
     (_, end: string, name: string, _attributes: string, empty: string) => {
-      if (end) expect(open.pop()).toBe(name);
-      else if (!empty) open.push(name);
+      if (end) {
+        if (open.pop() !== name) wrong.push(name);
+      } else if (!empty) open.push(name);
       return '';
     },
   );
-  expect(open).toEqual([]);
+  expect({ open, wrong }).toEqual({ open: [], wrong: [] });
   expect(leftover).not.toMatch(/[<>]/);
 }
 
@@ -27,7 +29,9 @@ function assertSafe(svg: string): void {
   expect(svg).not.toMatch(/<(script|filter|foreignObject|image|style)|\son\w+=|javascript:|NaN|undefined|Infinity/i);
   const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const [, target] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(target);
+  const targets = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((m) => m[1]);
+  const known = new Set(ids);
+  expect(targets.filter((target) => !known.has(target))).toEqual([]);
 }
 
 describe('tiles', () => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { appRole } from './connection-url.ts';
 import { migrate } from './migrate.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
 import { startEmbedded } from './start-embedded.ts';
@@ -18,9 +19,13 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** What else the databases of some tests have: made once in a process, by the owner's URL, for the application role. */
+type Prepare = (ownerUrl: string, appRole: string) => Promise<void>;
+
 interface TestDatabaseOptions {
   /** Folder of another PostgreSQL than the packaged one; see otherPostgres. */
   postgres?: string | undefined;
+  prepare?: Prepare | undefined;
 }
 
 /** Debian's PostgreSQL, the oldest version that the schemas must run on. */
@@ -33,8 +38,8 @@ export function otherPostgres(): string[] {
 
 interface TestCluster {
   server: EmbeddedDatabase;
-  /** Names of the databases with migrations, by the folders of these, to be copied. */
-  migrated: Map<string, Promise<string>>;
+  /** Names of the databases to be copied, by the folders of their migrations and what prepared them. */
+  made: Map<string, Promise<string>>;
 }
 
 const shared = globalThis as { fairhouseTestClusters?: Map<string, Promise<TestCluster>> };
@@ -42,14 +47,14 @@ const shared = globalThis as { fairhouseTestClusters?: Map<string, Promise<TestC
 /** A fresh database, migrated with the given folders, in a temporary cluster that all tests of this process share. */
 export async function startTestDatabase(
   dirs: string[] = [],
-  { postgres = '' }: TestDatabaseOptions = {},
+  { postgres = '', prepare }: TestDatabaseOptions = {},
 ): Promise<TestDatabase> {
   const clusters = (shared.fairhouseTestClusters ??= new Map<string, Promise<TestCluster>>());
   if (!clusters.has(postgres)) clusters.set(postgres, startTestCluster(postgres, dirs));
   const cluster = (await clusters.get(postgres)) as TestCluster;
   const { server } = cluster;
   const name = `test_${randomBytes(5).toString('hex')}`;
-  await server.createDatabase(name, dirs.length > 0 ? await migratedDatabase(cluster, dirs) : undefined);
+  await server.createDatabase(name, dirs.length > 0 ? await databaseToCopy(cluster, dirs, prepare) : undefined);
   await migrate({ url: server.ownerUrl(name), dirs });
   return {
     name,
@@ -60,20 +65,25 @@ export async function startTestDatabase(
   };
 }
 
-/** A database with these migrations that nobody uses: copying it takes a tenth of the time of applying them again. */
-function migratedDatabase({ server, migrated }: TestCluster, dirs: string[]): Promise<string> {
-  const present = migrated.get(dirs.join());
+/** A database that nobody uses: copying it takes a tenth of the time of making it again. */
+function databaseToCopy(cluster: TestCluster, dirs: string[], prepare?: Prepare): Promise<string> {
+  const { server, made } = cluster;
+  const present = made.get(keyOf(dirs, prepare));
   if (present) return present;
   const make = async () => {
-    const name = `${TEMPLATE_DATABASE}_${migrated.size}`;
-    await server.createDatabase(name);
-    await migrate({ url: server.ownerUrl(name), dirs });
+    const name = `${TEMPLATE_DATABASE}_${randomBytes(5).toString('hex')}`;
+    await server.createDatabase(name, prepare && (await databaseToCopy(cluster, dirs)));
+    if (prepare) await prepare(server.ownerUrl(name), appRole(name));
+    else await migrate({ url: server.ownerUrl(name), dirs });
     return name;
   };
-  const made = make();
-  migrated.set(dirs.join(), made);
-  return made;
+  const making = make();
+  made.set(keyOf(dirs, prepare), making);
+  return making;
 }
+
+/** Files of one process may have read the function's module again. */
+const keyOf = (dirs: string[], prepare?: Prepare) => [...dirs, prepare?.name ?? ''].join();
 
 /** A copy of a cluster whose first database has the migrations. */
 async function startTestCluster(postgres: string, dirs: string[]): Promise<TestCluster> {
@@ -84,8 +94,8 @@ async function startTestCluster(postgres: string, dirs: string[]): Promise<TestC
   await promisify(execFile)('cp', ['-a', template, dataDir]);
   const server = await startEmbedded({ dataDir, databases: [], ...(binaries && { binaries }) });
   endWithThisProcess(home);
-  const migrated = new Map(dirs.length > 0 ? [[dirs.join(), Promise.resolve(TEMPLATE_DATABASE)]] : []);
-  return { server, migrated };
+  const made = new Map(dirs.length > 0 ? [[keyOf(dirs), Promise.resolve(TEMPLATE_DATABASE)]] : []);
+  return { server, made };
 }
 
 /**

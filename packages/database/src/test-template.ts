@@ -56,7 +56,7 @@ function hashOf(dirs: string[], { folder }: PostgresBinaries): string {
     for (const file of readdirSync(dir)
       .filter((name) => name.includes('.'))
       .sort())
-      hash.update(`\0${join(dir, file)}\0`).update(readFileSync(join(dir, file)));
+      hash.update(`\0${file}\0`).update(readFileSync(join(dir, file)));
   return hash.digest('hex').slice(0, 20);
 }
 

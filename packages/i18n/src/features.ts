@@ -51,6 +51,7 @@ export const wordFiles = {
     'people/ranks',
     'people/reality-check',
     'play/record',
+    'play/room-choice',
     'content/search',
     'play/sports-ticket',
     'play/tables',

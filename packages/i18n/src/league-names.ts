@@ -41,9 +41,21 @@ const leagues: Readonly<Record<string, readonly [name: string, country?: string]
   vct: ['VCT'],
 };
 
+/** Matches of countries are no league, so they have no proper name. */
+const betweenCountries: Readonly<Record<Locale, string>> = {
+  BN: 'জাতীয় দল',
+  CN: '国家队比赛',
+  EN: 'Internationals',
+  ID: 'Tim nasional',
+  TH: 'ทีมชาติ',
+  TY: 'National teams',
+  VI: 'Đội tuyển quốc gia',
+};
+
 const countries = new Map<Locale, Intl.DisplayNames>();
 
 export function nameLeague(league: string, locale: Locale): string {
+  if (league === 'internationals') return betweenCountries[locale];
   const [name, country] = leagues[league] ?? [readable(league)];
   if (!country) return name;
   const names = countries.get(locale) ?? new Intl.DisplayNames([htmlLang(locale), 'en'], { type: 'region' });

@@ -27,10 +27,10 @@ export interface NamedMove {
 
 const isKey = (words: PvpWords, key: string): key is keyof PvpWords => Object.hasOwn(words, key);
 
-/** What a move is called: `Draw`, `Pass`, `Bid 3`. */
+/** What somebody did: `Drew`, `Passed`, `Bid 3`. Buttons, which ask for a move, have words of their own (`move_`). */
 export function nameMove(words: PvpWords, { kind, tricks, double }: NamedMove): string {
   if (tricks !== undefined) return words.bid_of.replace('{n}', String(tricks));
-  const key = double === true ? 'move_raise' : `move_${kind}`;
+  const key = double === true ? 'did_raise' : `did_${kind}`;
   return isKey(words, key) ? words[key] : kind;
 }
 

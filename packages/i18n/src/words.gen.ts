@@ -49,6 +49,7 @@ import favourites from '../EN/play/favourites.json' with { type: 'json' };
 import gameDetails from '../EN/play/game-details.json' with { type: 'json' };
 import gamePage from '../EN/play/game-page.json' with { type: 'json' };
 import record from '../EN/play/record.json' with { type: 'json' };
+import roomChoice from '../EN/play/room-choice.json' with { type: 'json' };
 import sports from '../EN/play/sports.json' with { type: 'json' };
 import sportsTicket from '../EN/play/sports-ticket.json' with { type: 'json' };
 import tables from '../EN/play/tables.json' with { type: 'json' };
@@ -105,6 +106,7 @@ export interface Words {
   gameDetails: typeof gameDetails;
   gamePage: typeof gamePage;
   record: typeof record;
+  roomChoice: typeof roomChoice;
   sports: typeof sports;
   sportsTicket: typeof sportsTicket;
   tables: typeof tables;

@@ -1,6 +1,7 @@
 import { inTransaction, readRows } from '@fairhouse/database';
 import type { Pool, PoolClient } from 'pg';
 import type { Currency } from './currency.ts';
+import { readJackpots } from './jackpots.ts';
 import type { CheckReport, Difference, LedgerAlert } from './ledger.ts';
 
 const MAX_DIFFERENCES = 1_000;
@@ -24,6 +25,7 @@ export async function checkLedger(pool: Pool, onAlert?: (alert: LedgerAlert) => 
     rounds: 0,
     totals: [],
     owed: [],
+    jackpots: [],
     differences: [],
     differenceCount: 0,
   };
@@ -53,9 +55,12 @@ async function checkMerchant(tx: PoolClient, merchantId: number, report: CheckRe
     [merchantId],
   );
   report.owed.push(...owed.rows.map((row) => ({ merchantId, ...row })));
+  const jackpots = await readJackpots(tx, merchantId);
+  report.jackpots.push(...jackpots.map((row) => ({ merchantId, ...row })));
   const found = await tx.query<Omit<Difference, 'merchantId'>>(
     `select * from ledger.find_differences($1) union all select * from ledger.find_limit_differences($1)
-     union all select * from ledger.find_owed_differences($1)`,
+     union all select * from ledger.find_owed_differences($1)
+     union all select * from ledger.find_jackpot_differences($1)`,
     [merchantId],
   );
   const differences = found.rows.map((row) => ({ ...row, merchantId }));

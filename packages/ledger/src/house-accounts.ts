@@ -18,6 +18,11 @@ export const PURPOSES = {
   vendor_wallets: 10,
   /** What agents earned by contracts; `sub` is the kind of the contract. */
   agents: 11,
+  /** Pots of jackpots, and what is put by for their seeds; `sub` is the jackpot. */
+  jackpots: 12,
+  jackpot_reserves: 13,
+  /** What jackpots have taken of the house, less what was won of them; `sub` is the vendor. */
+  jackpot_costs: 14,
 } as const;
 
 export type Purpose = keyof typeof PURPOSES;

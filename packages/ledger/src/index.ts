@@ -2,11 +2,15 @@ export { CURRENCIES, currencyOf, isCurrency, TRIAL_CURRENCY, type Currency } fro
 export { accountNumber, houseAccount, type HouseAccount, type Purpose } from './house-accounts.ts';
 export { InvalidOperationError } from './check-operation.ts';
 export { createLedger } from './create-ledger.ts';
+export { bookJackpot, readJackpots, type BookedJackpot, type JackpotEntry } from './jackpots.ts';
 export { LedgerError, type LedgerErrorCode } from './ledger-error.ts';
 export type * from './ledger.ts';
+export { sumMainBalances, sumReceivables, sumVendorWallets, sumWallets, type WalletSums } from './liability.ts';
+export { lockMainBalances } from './lock-main-balances.ts';
 export { migrationsDir } from './migrations-dir.ts';
 export { KINDS } from './operations.ts';
 export type * from './operations.ts';
+export { readOpenBets, type OpenBet } from './open-bets.ts';
 export { readCorrection, readCorrections, type RecordedCorrection } from './read-corrections.ts';
 export { readLatestEntry } from './read-latest-entry.ts';
 export type { Movement } from './read-movements.ts';

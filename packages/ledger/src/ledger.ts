@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Currency } from './currency.ts';
 import type { Cause, Kind, Operation, Outcome } from './operations.ts';
 import type { HouseAccount } from './house-accounts.ts';
+import type { BookedJackpot } from './jackpots.ts';
 import type { Movement, MovementsQuery } from './read-movements.ts';
 import type { RoundState } from './rounds.ts';
 import type { Rail } from './wallets.ts';
@@ -70,7 +71,18 @@ export interface DueHold extends CustomerKey {
 
 /** A figure that disagrees with the entries. */
 export interface Difference {
-  what: 'wallet' | 'sequence' | 'key' | 'house' | 'sum' | 'hold' | 'round' | 'limit' | 'correction' | 'owed';
+  what:
+    | 'wallet'
+    | 'sequence'
+    | 'key'
+    | 'house'
+    | 'sum'
+    | 'hold'
+    | 'round'
+    | 'limit'
+    | 'correction'
+    | 'owed'
+    | 'jackpot';
   merchantId: number;
   /** Subject of the figure: wallet number, account, currency or round. */
   id: string;
@@ -88,6 +100,7 @@ export interface CheckReport {
   totals: { merchantId: number; currency: Currency; wallets: number; house: number }[];
   /** Corrections that members still owe, with what is left of them. */
   owed: { merchantId: number; currency: Currency; corrections: number; owed: number }[];
+  jackpots: ({ merchantId: number } & BookedJackpot)[];
   /** The first thousand differences. */
   differences: Difference[];
   differenceCount: number;

@@ -38,7 +38,15 @@ test.each([
   ['hold_', HOLD_STATES],
   ['rail_', RAILS],
   ['limit_', LIMITS],
-  ['purpose_', { clearing: PURPOSES.clearing }],
+  [
+    'purpose_',
+    {
+      clearing: PURPOSES.clearing,
+      jackpots: PURPOSES.jackpots,
+      jackpot_reserves: PURPOSES.jackpot_reserves,
+      jackpot_costs: PURPOSES.jackpot_costs,
+    },
+  ],
   ['posted', { '': POSTED }],
   ['repeated', { '': REPEATED }],
   ['max_balance', { '': Number.MAX_SAFE_INTEGER }],

@@ -7,12 +7,14 @@ export interface RecordedCorrection {
   at: Date;
   /** As the vendor said it: signed minor units. */
   amount: number;
+  /** Part of bonus money, which is not taken back (above 0), and not given a second time (below 0). */
+  waived: number;
   /** What could not be taken yet, and is taken from later wins of the vendor. */
   owed: number;
   reason: string;
 }
 
-const columns = 'c.ref, c.at, c.amount, c.owed, c.reason';
+const columns = 'c.ref, c.at, c.amount, c.waived, c.owed, c.reason';
 
 /** The corrections of a customer's round, the oldest first. */
 export async function readCorrections(

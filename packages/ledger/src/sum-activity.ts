@@ -52,7 +52,7 @@ export async function sumActivity(
        select local, local at time zone $5 as from, (local + ('1 ' || $3)::interval) at time zone $5 as until from starts),
      moved as (
        select date_trunc($3, t.at at time zone $5) as local, ${sum(['deposit'])} as deposited,
-           ${sum(['bet', 'refund', 'stake_return'], '-')} as staked, ${sum(['win', 'promo_win'])} as won,
+           ${sum(['bet', 'refund', 'stake_return'], '-')} as staked, ${sum(['win', 'promo_win', 'round_correction'])} as won,
            coalesce(sum(t.delta) filter (where t.kind not in (${holds})), 0) as moved
          from ledger.transfer t
          where t.wallet_id = $1 and t.bucket = $2 and t.status = ${POSTED} and t.at >= (select min(p.from) from periods p)

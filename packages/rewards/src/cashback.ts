@@ -21,7 +21,8 @@ export function rebate(
   max?: bigint,
 ): bigint {
   const weighted = Object.entries(valid).reduce((sum, [category, of]) => sum + of * BigInt(rates[category] ?? 0), 0n);
-  return atMost(weighted / WHOLE, max);
+  // Corrections of earlier periods may take back more than was played.
+  return weighted > 0n ? atMost(weighted / WHOLE, max) : 0n;
 }
 
 const atMost = (amount: bigint, max: bigint | undefined) => (max !== undefined && amount > max ? max : amount);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rebate } from './cashback.ts';
 import { earnPoints, pointsEarned, type PointProgress } from './points.ts';
+import { rankRebate } from './ranks.ts';
 
 const rules = { unit: 10_000n, weights: { RNG: 10_000, LIVE: 5000 } };
 const nothing: PointProgress = { counted: {}, remainder: 0n };
@@ -10,6 +12,20 @@ test('what does not make a whole point is kept for the next one', () => {
   expect(first.points).toBe(3n);
   expect(earnPoints(first, { RNG: 40_000n }, rules).points).toBe(1n);
   expect(earnPoints(first, { RNG: 34_999n }, rules).points).toBe(0n);
+});
+
+test('what a correction took back is made up for by the next stakes, and no point is taken', () => {
+  const first = earnPoints(nothing, { RNG: 35_000n }, rules);
+  const corrected = earnPoints(first, { RNG: 15_000n }, rules);
+  expect(corrected).toMatchObject({ points: 0n, counted: { RNG: 15_000n } });
+  expect(earnPoints(corrected, { RNG: 39_999n }, rules).points).toBe(0n);
+  expect(earnPoints(corrected, { RNG: 40_000n }, rules).points).toBe(1n);
+});
+
+test('a day of which corrections take back more than was played gives nothing', () => {
+  expect(rankRebate({ SPORTS: -50_000n, RNG: 40_000n }, { SPORTS: 10_000, RNG: 10_000 }, 100)).toBe(0n);
+  expect(rebate({ SPORTS: -50_000n, RNG: 40_000n }, { SPORTS: 100, RNG: 100 })).toBe(0n);
+  expect(rebate({ SPORTS: -50_000n, RNG: 90_000n }, { SPORTS: 100, RNG: 100 })).toBe(400n);
 });
 
 test('rules that change weigh only what is played from then on', () => {

@@ -14,7 +14,10 @@ export function pointsEarned(valid: Readonly<Record<string, bigint>>, { unit, we
   return weighted / (unit * WHOLE);
 }
 
-/** How much of a lifetime has been weighed: valid stakes by category, and the weighted rest that made no whole point. */
+/**
+ * How much of a lifetime has been weighed: valid stakes by category, and the weighted rest that made no whole point. Below 0:
+ * corrections took stakes back for which points were given; the next stakes make up for it.
+ */
 export interface PointProgress {
   counted: Readonly<Record<string, bigint>>;
   remainder: bigint;
@@ -22,7 +25,7 @@ export interface PointProgress {
 
 /**
  * The points that a lifetime of valid stakes earns beyond what has been weighed. With the same rules all steps together earn
- * `pointsEarned`; rules that change weigh only what is played from then on.
+ * `pointsEarned` of the most that it was; rules that change weigh only what is played from then on.
  */
 export function earnPoints(
   { counted, remainder }: PointProgress,
@@ -33,6 +36,7 @@ export function earnPoints(
   for (const [category, amount] of Object.entries(valid))
     weighted += (amount - (counted[category] ?? 0n)) * BigInt(weights[category] ?? 0);
   const whole = unit * WHOLE;
+  if (weighted < 0n) return { points: 0n, remainder: weighted, counted: { ...counted, ...valid } };
   return { points: weighted / whole, remainder: weighted % whole, counted: { ...counted, ...valid } };
 }
 

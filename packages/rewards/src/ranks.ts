@@ -73,5 +73,6 @@ export function rankRebate(
 ): bigint {
   let weighted = 0n;
   for (const [category, amount] of Object.entries(valid)) weighted += amount * BigInt(weights[category] ?? 0);
-  return (weighted * BigInt(rateBp)) / 100_000_000n;
+  // Corrections of earlier days may take back more than was played.
+  return weighted > 0n ? (weighted * BigInt(rateBp)) / 100_000_000n : 0n;
 }

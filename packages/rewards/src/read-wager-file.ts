@@ -53,8 +53,7 @@ export function readWagerFile(content: unknown): WagerFile {
   const parsed = file.safeParse(content);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
-    const unknown = issue.code === 'unrecognized_keys' ? ` ${issue.keys.join(', ')}` : '';
-    throw new WagerFileError(`${issue.path.join('.') || 'file'}: ${issue.code}${unknown}`);
+    throw new WagerFileError(`${issue.path.join('.') || 'file'}: ${issue.code}${detailOf(issue)}`);
   }
   const { grant, main, events } = parsed.data;
   const { times, contributionBp, maxStake, onWithdraw, maxConvert } = grant.wagering;
@@ -85,4 +84,10 @@ function toEvent(read: z.infer<typeof event>): GrantEvent {
       return { type, round: String(round), ...(part === undefined ? {} : { amount: BigInt(part) }) };
     }
   }
+}
+
+/** The unknown fields, or the type that is expected. */
+function detailOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return ` ${issue.keys.join(', ')}`;
+  return issue.code === 'invalid_type' ? `, ${issue.expected} is expected` : '';
 }

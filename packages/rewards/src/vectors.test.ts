@@ -93,6 +93,7 @@ describe('bonus money', () => {
     const state = openGrant(terms, 0n);
     expect(applyToGrant(terms, state, bet('1', 'RNG', 20_001n)).refused).toBe('stake_above_bonus_limit');
     expect(applyToGrant(terms, state, bet('1', 'SPORTS', 1n)).refused).toBe('stake_above_bonus_limit');
+    expect(applyToGrant(terms, state, bet('1', 'constructor', 1n)).refused).toBe('stake_above_bonus_limit');
     expect(applyToGrant(terms, state, bet('1', 'RNG', 50_001n)).refused).toBe('insufficient_funds');
   });
 });

@@ -32,7 +32,7 @@ export function validStake({ category, staked, paid, settled }: RoundResult): bi
 
 /** What a round counts at the rate of its category, before the limit of what is left. */
 export const contribution = (round: RoundResult, rates: Contributions): bigint =>
-  share(validStake(round), BigInt(rates[round.category] ?? 0), WHOLE);
+  share(validStake(round), BigInt(Object.hasOwn(rates, round.category) ? rates[round.category]! : 0), WHOLE);
 
 /**
  * The change of the progress when a round's contribution becomes `next`: never more than what is left, and less when a stake

@@ -7,11 +7,14 @@ import { isUtf8 } from 'node:buffer';
 import { sendFailure } from './answer.ts';
 import { closeUnusedConnections } from './close-unused-connections.ts';
 import { parseJsonBody } from './json-body.ts';
+import { inSpan, spanOf, traceFields, type Span } from './trace.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body's exact text, which signatures cover. */
     rawBody: string;
+    /** Its place in the trace of everything that it causes. */
+    span: Span;
   }
 }
 
@@ -22,6 +25,8 @@ export interface ServerOptions {
   bodyLimit?: number;
   helmet?: FastifyHelmetOptions;
   logLevel?: string;
+  /** Where lines of the log go; the standard output by default. */
+  writeLog?: (line: string) => void;
   /**
    * Maps an unexpected error to a code, for example when the database is unavailable; anything else is
    * `internal_error`.
@@ -47,13 +52,19 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   const app = fastify({
     bodyLimit: options.bodyLimit ?? 64 * 1024,
     trustProxy: options.trustProxy ?? false,
-    logger: { level: options.logLevel ?? 'warn', redact: redacted },
+    logger: {
+      level: options.logLevel ?? 'warn',
+      redact: redacted,
+      mixin: traceFields,
+      ...(options.writeLog && { stream: { write: options.writeLog } }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     // An address that cannot be decoded fails before any route.
     frameworkErrors: (_error, request, reply) => void sendFailure(reply, fail('invalid_request'), localeOf(request)),
   });
+  traceRequests(app);
   await app.register(helmet, options.helmet ?? {});
   parseBodies(app);
   letGoWhenClosing(app);
@@ -61,12 +72,38 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error, options);
-    if (code === 'internal_error' || code === 'database_unavailable')
+    if (code === 'internal_error' || code === 'database_unavailable') {
       request.log.error({ err: error, path: pathOf(request) });
+      // Whoever reports the failure names the line of the log.
+      void reply.header('x-trace-id', request.span.trace);
+    }
     return sendFailure(reply, fail(code), localeOf(request));
   });
   app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('not_found'), localeOf(request)));
   return app;
+}
+
+/** Every request is a span, and with the level `info` a line of the log. */
+function traceRequests(app: FastifyInstance) {
+  app.decorateRequest('span');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.span = spanOf(request.headers.traceparent);
+    inSpan(done, request.span);
+  });
+  // The body arrives by events of the connection, which know nothing of the span.
+  app.addHook('preValidation', (request, _reply, done) => inSpan(done, request.span));
+  app.addHook('onResponse', (request, reply, done) => {
+    // The pattern of the route and not its address, which may name persons.
+    const { method, span, routeOptions } = request;
+    const fields = {
+      method,
+      route: routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    inSpan(() => request.log.info(fields, 'answered'), span);
+    done();
+  });
 }
 
 function parseBodies(app: FastifyInstance) {

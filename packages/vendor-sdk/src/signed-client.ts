@@ -22,6 +22,8 @@ export interface SignedClientOptions {
   /** Language of messages for people. */
   language?: string;
   now?: () => Date;
+  /** Further headers of each call, such as `traceparent`; the signature does not cover them. */
+  headers?: () => Record<string, string | undefined>;
   /** Addresses that it may connect to; all by default. Asked after the name is resolved, for each new connection. */
   allowsAddress?: (address: string) => boolean;
 }
@@ -70,6 +72,7 @@ export function createSignedClient(options: SignedClientOptions): SignedClient {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         'accept-language': language,
+        ...options.headers?.(),
         ...signRequest({ method: call.method, path, body, keyId, privateKey, now: now() }),
       };
       const address = { protocol: base.protocol, hostname, port: base.port, path, method: call.method };

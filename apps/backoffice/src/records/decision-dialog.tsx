@@ -18,8 +18,8 @@ interface DecisionDialogProps {
   /** The subject of the decision, shown again in the dialog. */
   subject: ReactNode;
   consequence: string;
-  /** Null when the decision needs no reason. */
-  reason: { label: string; longest: number } | null;
+  /** Null when the decision needs no reason; `last` below other fields, which a focus would scroll away. */
+  reason: { label: string; longest: number; last?: true } | null;
   /** Another required input is missing. */
   incomplete?: boolean;
   /** It ends or takes something. */
@@ -36,6 +36,7 @@ const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
 
 /** Codes that mean that another operator was faster: a retry cannot help. */
 const overtaken = new Set([
+  'content_changed',
   'withdrawal_state',
   'withdrawal_claimed',
   'second_operator_needed',
@@ -50,6 +51,8 @@ const overtaken = new Set([
   'raffle_state',
   'referral_state',
   'order_state',
+  'revocation_state',
+  'bonus_ended',
 ]);
 
 export function DecisionDialog(props: DecisionDialogProps) {
@@ -105,7 +108,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             minRows={2}
             fullWidth
             required
-            inputRef={takeFocus}
+            inputRef={asked.last ? null : takeFocus}
             slotProps={{ htmlInput: { maxLength: asked.longest } }}
           />
         )}

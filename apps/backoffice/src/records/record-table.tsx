@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { ChooseBox, type Choosing } from './chosen.tsx';
+import { LoadingSkeleton } from './loading-skeleton.tsx';
 
 export interface Column<T> {
   /** Key of the heading's words. */
@@ -27,7 +28,6 @@ const EXPECTED_ROWS = 8;
 
 /** One row per record. The first cell is the link, for keyboards; a click anywhere in the row opens it too. */
 export function RecordTable<T extends RaRecord>({ records, columns, to, choosing }: RecordTableProps<T>) {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const open = (record: T) => (event: MouseEvent) => {
     const onLink = event.target instanceof Element && event.target.closest('a, button, input');
@@ -80,9 +80,7 @@ export function RecordTable<T extends RaRecord>({ records, columns, to, choosing
               <TableRow key={row}>
                 {choosing && <TableCell />}
                 {columns.map(({ label }) => (
-                  <TableCell key={label}>
-                    <Skeleton aria-label={row === 0 ? translate('ra.page.loading') : undefined} />
-                  </TableCell>
+                  <TableCell key={label}>{row === 0 ? <LoadingSkeleton /> : <Skeleton />}</TableCell>
                 ))}
               </TableRow>
             ))}

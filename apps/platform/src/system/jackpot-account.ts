@@ -1,7 +1,7 @@
 import type { HouseAccount, Purpose } from '@fairhouse/ledger';
 
 /** Purposes of accounts that may hold a prize; `cash` or `bets` would publish the house's own figures. */
-const PURPOSES: ReadonlySet<string> = new Set(['promo', 'adjustments'] satisfies Purpose[]);
+const PURPOSES: ReadonlySet<string> = new Set(['promo', 'adjustments', 'jackpots'] satisfies Purpose[]);
 
 /**
  * `<purpose>` or `<purpose>:<number>`, e.g. `promo:7`, as in the merchant's setting; undefined when it names no

@@ -1,3 +1,4 @@
+import { inSpan } from '@fairhouse/server';
 import { Logger, parseCronItems, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -114,7 +115,9 @@ export async function startWorker({ pool, tasks, cron, log, concurrency = 4 }: W
       // away, would be an unhandled rejection, which ends the process. A batch that fails ends the worker only.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pgPool: pool,
-      taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)])),
+      taskList: Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => [name, (payload) => inSpan(() => task(payload))]),
+      ),
       parsedCronItems: parseCronItems(cron.map(({ task, match }) => ({ task, match }))),
       concurrency,
       noHandleSignals: true,

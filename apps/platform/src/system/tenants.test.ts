@@ -19,6 +19,7 @@ afterAll(() => on.close());
 const sharedTables: Record<string, string> = {
   'ledger.currency': 'register of currencies',
   'ledger.game_class': 'classes of the games of all vendors',
+  'ledger.jackpot': 'numbers of the jackpots of all vendors; what they hold is in tables of the merchant',
   'ledger.merchant': 'register of merchants',
   'ledger.purpose': 'register of house accounts',
   excluded_person: 'keyed traits of excluded persons, for all merchants to know (docs/decisions/exclusions.md)',

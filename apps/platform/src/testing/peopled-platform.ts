@@ -9,6 +9,7 @@ import { startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { sendIdentityPicture, submitIdentityCheck } from '@fairhouse/contract/people/identity-check';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { boOrderDraw } from '@fairhouse/contract/play/lottery-backoffice';
+import { boProposeMerchant } from '@fairhouse/contract/house/new-merchants-backoffice';
 import { boAddVendor, boAddVendorKey, boApproveVendorProposal } from '@fairhouse/contract/play/vendors-backoffice';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
@@ -83,7 +84,7 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   );
   const operators = Object.fromEntries(roles);
   const manager = operators['manager']!;
-  await addVendor(manager, await newOperator(on, 'op-second'));
+  await addProposals(manager, await newOperator(on, 'op-second'));
   const otherMember = await newMember(on, 'bituin1');
   const { id: stopped } = await otherMember.call(memberInfo, {});
   await manager.call(boStopPlay, { scope: 'member', subject: String(stopped), reason: 'A stop to name' });
@@ -139,6 +140,22 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
     close: () => desk.kit.close(),
   };
 }
+
+/** A vendor, and merchants that wait for another operator. */
+async function addProposals(manager: TestVisitor, second: TestVisitor): Promise<void> {
+  await addVendor(manager, second);
+  for (const code of ['habi', 'kulay']) await proposeMerchant(second, code);
+}
+
+const proposeMerchant = (operator: TestVisitor, code: string) =>
+  operator.call(boProposeMerchant, {
+    code,
+    name: code,
+    template: 'bahaghari',
+    langList: ['EN'],
+    domains: [`${code}.example`],
+    operator: { username: `op-${code}`, displayName: code },
+  });
 
 /** A vendor with two keys, and an order for one of its lottery draws. */
 async function addVendor(manager: TestVisitor, second: TestVisitor): Promise<void> {

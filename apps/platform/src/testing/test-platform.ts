@@ -11,6 +11,7 @@ import { migrateJobs } from '../system/jobs.ts';
 import type { Apps, Platform } from '../system/platform.ts';
 import { baseFeatures } from './base-features.ts';
 import { TestClock } from './test-clock.ts';
+import { waitForEvents } from './wait-for-events.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
@@ -39,8 +40,8 @@ export interface TestPlatformOptions {
  * The platform on a new database with both demonstration brands; call it by `apps.site.inject` or as a `TestVisitor`.
  */
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const database = await startTestDatabase([migrationsDir, join(root, 'apps/platform/migrations')]);
-  await migrateJobs(database.ownerUrl, `${database.name}_app`);
+  const migrations = [migrationsDir, join(root, 'apps/platform/migrations')];
+  const database = await startTestDatabase(migrations, { prepare: migrateJobs });
   const home = mkdtempSync('/tmp/fairhouse-platform-test-');
   const config: Config = { ...testConfig(home, database.ownerUrl, database.appUrl), ...options.config };
   const clock = new TestClock();
@@ -52,6 +53,8 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     // Of a hundred parallel calls the last one waits for all others, also on a slow machine.
     pool.options.connectionTimeoutMillis = 60_000;
     const running = await createPlatform({ config, pool, log: silent, clock, merchantsFolder, features });
+    // The event of the merchants' files, saved just now, would later undo what a test changes in their settings.
+    await waitForEvents(running);
     const apps = await createApps(running.platform, features, { ...createPorts(config), ...options.ports });
     const close = async () => {
       await Promise.all([apps.site.close(), apps.backoffice.close()]);

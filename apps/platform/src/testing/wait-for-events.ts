@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { TestPlatform } from './test-platform.ts';
+import type { Platform } from '../system/platform.ts';
 
 /**
  * Waits until a server has received every event of earlier commits: PostgreSQL delivers in the order of commits.
  * Whatever follows receives no earlier event.
  */
-export async function waitForEvents({ platform: { events, pool, merchants } }: Pick<TestPlatform, 'platform'>) {
+export async function waitForEvents({ platform: { events, pool, merchants } }: { platform: Platform }) {
   const { promise: received, resolve } = Promise.withResolvers<void>();
   const last = randomUUID();
   const stop = events.subscribe('sessionEnded', ({ sessionId }) => sessionId === last && resolve());

@@ -6,7 +6,7 @@ import { startTestDatabase, type TestDatabase } from '@fairhouse/database';
 import { expect, vi } from 'vitest';
 import { sign } from '../signature.ts';
 import { defaultTiming, type Settings, type Timing } from '../settings.ts';
-import { startPsp, type RunningPsp } from '../start-psp.ts';
+import { migrationsDir, startPsp, type RunningPsp } from '../start-psp.ts';
 
 export const returnUrl = 'http://site.test/deposit/1';
 
@@ -30,6 +30,8 @@ interface Answer {
 export class PspKit {
   /** Statuses with which the merchant answers the reports on a reference, in order; 200 afterwards. */
   readonly answers = new Map<string, number[]>();
+  /** Origins of the sites of the installation, besides that of the account. */
+  sites: string[] = [];
   readonly #received = new Map<string, Received[]>();
   readonly #database: TestDatabase;
   readonly #merchant: Server;
@@ -44,6 +46,7 @@ export class PspKit {
     this.#merchant = merchant;
     this.#settings = {
       databaseUrl: database.ownerUrl,
+      platformUrl: `http://127.0.0.1:${port}`,
       accounts: (id) => (book.has(id) ? { ...account, id, secret: book.get(id) ?? '' } : undefined),
       host: '127.0.0.1',
       port: 0,
@@ -63,11 +66,12 @@ export class PspKit {
   }
 
   static async start(timing: Partial<Timing> = {}): Promise<PspKit> {
-    const database = await startTestDatabase();
+    const database = await startTestDatabase([migrationsDir]);
     const merchant = createServer().listen(0, '127.0.0.1');
     await once(merchant, 'listening');
     const kit = new PspKit(database, merchant, (merchant.address() as AddressInfo).port, timing);
     merchant.on('request', (request, response) => {
+      if (request.url === '/origins') return void response.end(JSON.stringify({ origins: kit.sites }));
       void kit.#receive(request).then((status) => response.writeHead(status).end());
     });
     await kit.startPsp();

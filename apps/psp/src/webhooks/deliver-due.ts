@@ -1,3 +1,4 @@
+import { inSpan, traceHeaders } from '@fairhouse/server';
 import type { Pool } from 'pg';
 import type { Account, AccountBook, Timing } from '../settings.ts';
 import { sealReport } from '../protocols/seal-report.ts';
@@ -9,7 +10,9 @@ const parallel = 20;
 /** Sends every report that is due, once; answers how many were tried. */
 export async function deliverDue(pool: Pool, accounts: AccountBook, timing: Timing, origin: string): Promise<number> {
   const due = await leaseDue(pool, timing.webhookTimeout * 2, parallel);
-  await Promise.all(due.map((delivery) => deliver(pool, delivery, accounts(delivery.account), timing, origin)));
+  await Promise.all(
+    due.map((delivery) => inSpan(() => deliver(pool, delivery, accounts(delivery.account), timing, origin))),
+  );
   return due.length;
 }
 
@@ -46,7 +49,7 @@ async function send(
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
-      headers,
+      headers: { ...headers, ...traceHeaders() },
     });
     await answer.body?.cancel();
     return answer.ok ? null : `HTTP ${answer.status}`;

@@ -52,6 +52,8 @@ export function listGamesOf(events: readonly SlotEvent[]): RoundGame[] {
       case 'freeSpinsAwarded':
         if (game) game.awarded = event.spins;
         break;
+      // The draw of a jackpot is shown beside the games (read-jackpot.ts).
+      case 'jackpotDraw':
       case 'freeSpinsEnd':
       case 'roundEnd':
     }

@@ -19,6 +19,7 @@ const document = {
   ],
   pots: [{ amount: 2000, seats: [0], rake: 100 }],
   rake: 100,
+  carried: { hand: 'tongits-tlb-5-7', antes: 2, lastWinner: 1 },
 };
 
 test('a hand is read with its moves and results', () => {
@@ -30,7 +31,12 @@ test('a hand is read with its moves and results', () => {
   ]);
   expect(hand.moves.map(({ auto }) => auto)).toEqual([false, true, false]);
   expect(hand.seats[0]).toEqual({ bot: false, result });
-  expect(hand).toMatchObject({ you: 1, rake: 100, pots: [{ amount: 2000, rake: 100 }] });
+  expect(hand).toMatchObject({
+    carried: { antes: 2, lastWinner: 1 },
+    you: 1,
+    rake: 100,
+    pots: [{ amount: 2000, rake: 100 }],
+  });
 });
 
 test('what is no hand is none', () => {

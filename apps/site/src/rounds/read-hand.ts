@@ -19,6 +19,8 @@ export interface Hand {
   seats: readonly { bot: boolean; result: SeatResult | null }[];
   pots: readonly { amount: number; rake: number }[];
   rake: number;
+  /** The pot of Tongits before this hand: stakes of each seat, and who won the hand before. */
+  carried: { antes: number; lastWinner: number | null } | null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -50,6 +52,12 @@ function readMove(value: unknown): NamedMove {
   };
 }
 
+function readCarried(value: unknown): Hand['carried'] {
+  if (!isRecord(value)) return null;
+  const { antes, lastWinner } = value;
+  return { antes: figure(antes), lastWinner: typeof lastWinner === 'number' ? lastWinner : null };
+}
+
 /** Null for what is no hand. */
 export function readHand(outcome: unknown): Hand | null {
   if (!isRecord(outcome) || outcome['family'] !== 'hand') return null;
@@ -66,5 +74,6 @@ export function readHand(outcome: unknown): Hand | null {
     seats: list(outcome['seats']).map(({ bot, result }) => ({ bot: bot === true, result: readResult(result) })),
     pots: list(outcome['pots']).map(({ amount, rake }) => ({ amount: figure(amount), rake: figure(rake) })),
     rake: figure(outcome['rake']),
+    carried: readCarried(outcome['carried']),
   };
 }

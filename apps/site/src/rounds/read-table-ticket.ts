@@ -7,6 +7,8 @@ export interface TableTicket {
   game: string;
   variant: string;
   isVoid: boolean;
+  /** A round of the public beacon did not come, so that nothing was drawn. */
+  isSilent: boolean;
   burned: readonly string[];
   outcome: Readonly<Record<string, unknown>>;
   /** Minor units by spot. */
@@ -39,6 +41,7 @@ export function readTableTicket(outcome: unknown): TableTicket | null {
     game: outcome['game'],
     variant: text(outcome['variant']),
     isVoid: outcome['isVoid'] === true,
+    isSilent: outcome['voidReason'] === 'beacon_silent',
     burned: Array.isArray(burned) ? burned.map(String) : [],
     outcome: drawn,
     spots: amounts(outcome['spots']),

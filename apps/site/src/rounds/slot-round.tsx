@@ -11,12 +11,12 @@ const useSlot = (game: string, version: string) =>
   useQuery({
     queryKey: ['slot', game, version],
     queryFn: async () => {
-      const [{ slotGames }, { loadVendor, wear }] = await Promise.all([
+      const [{ findSlotGame }, { loadVendor, wear }] = await Promise.all([
         import('@fairhouse/games/slots'),
         import('@fairhouse/art/lazy'),
       ]);
-      const definition = slotGames.get(game);
-      if (definition?.version !== version) return null;
+      const definition = findSlotGame(game, version);
+      if (!definition) return null;
       const { id, vendor } = definition;
       return { definition, art: wear(await loadVendor(vendor), vendor, id) };
     },

@@ -16,6 +16,7 @@ const Hero = lazy(() => withWords(import('../features/content/home/hero.tsx'), '
 const FairnessTeaser = lazy(() => withWords(import('../features/content/home/fairness-teaser.tsx'), 'homeBelow'));
 const FeaturedMatches = lazy(() => withWords(import('../features/play/sports/featured-matches.tsx'), 'sports'));
 const Winners = lazy(() => withWords(import('../features/content/home/winners.tsx'), 'homeBelow'));
+const Pots = lazy(() => withWords(import('../features/content/home/pots.tsx'), 'homeBelow'));
 const WaitingDeposit = lazy(() => withWords(import('../features/money/deposits/waiting-deposit.tsx'), 'deposits'));
 const OpenedNumbers = lazy(() => withWords(import('../features/content/home/opened-numbers.tsx'), 'homeBelow'));
 const PromotionStrip = lazy(() =>
@@ -47,6 +48,11 @@ export function Home({ banners = <HomeBanners /> }: { banners?: ReactNode }) {
       {moduleOn('GAMES') && <CategoryStrip />}
       {moduleOn('JACKPOT') && <Jackpot />}
       {moduleOn('GAMES') && <HotGames />}
+      {moduleOn('GAMES') && (
+        <LazySection className="min-h-[8.6rem]">
+          <Pots />
+        </LazySection>
+      )}
       {moduleOn('MATCHES') && moduleOn('SPORTS') && (
         <LazySection className="min-h-[24.5rem] md:min-h-[17.6rem]">
           <FeaturedMatches />

@@ -42,7 +42,7 @@ export function LobbyPage({ category, group, filter, navigate, children, rooms }
         today={children === undefined}
         calm={hasBanner || children !== undefined}
       />
-      {rooms}
+      {!isEmpty && rooms}
       {children}
     </BannerPage>
   );

@@ -69,7 +69,7 @@ function Root() {
   return (
     <ToastProvider>
       <OfflineBar />
-      {covered && <LazyPart load={loadStatus} onClose={() => location.reload()} />}
+      {covered && <LazyPart load={loadStatus} />}
       {shown === path && (
         <div hidden={covered}>
           <LayersCovered value={covered}>
@@ -89,7 +89,8 @@ function Site({ closed }: { closed: boolean }) {
   const loggedIn = useLoggedIn();
   // Before the log-in there are no links then (spec §2 Guard).
   const shut = bootInfo().loginedToHomePage && !loggedIn;
-  const layout = closed ? 'frame' : shut && layoutOf(path) === 'full' ? 'header' : layoutOf(path);
+  const usual = layoutOf(path, loggedIn);
+  const layout = closed ? 'frame' : shut && usual === 'full' ? 'header' : usual;
   const main = useMainFocus(path);
   const wanted = useSurroundingsWanted();
   const hasColumn = layout === 'full' || layout === 'frame';

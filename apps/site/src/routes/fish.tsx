@@ -13,13 +13,22 @@ export const Route = createFileRoute('/fish')({
 
 function Fish() {
   const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <LobbyPage
       category="FISH"
       group="w_fish"
       filter={filter}
-      navigate={Route.useNavigate()}
-      rooms={<FishTanks vendor={filter.vendor} />}
+      navigate={navigate}
+      rooms={
+        <FishTanks
+          vendor={filter.vendor}
+          filter={filter}
+          onRooms={(rooms) =>
+            void navigate({ search: (before) => readGameFilter({ ...before, rooms }), resetScroll: false })
+          }
+        />
+      }
     />
   );
 }

@@ -13,13 +13,22 @@ export const Route = createFileRoute('/live')({
 
 function Live() {
   const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <LobbyPage
       category="LIVE"
       group="w_live"
       filter={filter}
-      navigate={Route.useNavigate()}
-      rooms={<LiveTables vendor={filter.vendor} />}
+      navigate={navigate}
+      rooms={
+        <LiveTables
+          vendor={filter.vendor}
+          filter={filter}
+          onRooms={(rooms) =>
+            void navigate({ search: (before) => readGameFilter({ ...before, rooms }), resetScroll: false })
+          }
+        />
+      }
     />
   );
 }

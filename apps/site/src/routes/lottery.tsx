@@ -20,9 +20,13 @@ export const Route = createFileRoute('/lottery')({
         .map((name) => [name, text(search[name])] as const)
         .filter(([, value]) => /^[\w.-]{1,64}$/.test(value)),
     ),
-  beforeLoad: ({ search: { vendor, gameCode } }) => {
+  beforeLoad: ({ search: { vendor, gameCode, playType } }) => {
     if (vendor !== undefined && gameCode !== undefined)
-      throw redirect({ to: '/game', search: { vendor, code: gameCode, lottery: 'betting' }, replace: true });
+      throw redirect({
+        to: '/game',
+        search: { vendor, code: gameCode, lottery: 'betting', ...(playType !== undefined && { play: playType }) },
+        replace: true,
+      });
   },
   loaderDeps: () => ({}),
   loader: loadLobby('LOTT'),

@@ -13,13 +13,22 @@ export const Route = createFileRoute('/pvp')({
 
 function Cards() {
   const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <LobbyPage
       category="PVP"
       group="w_pvp"
       filter={filter}
-      navigate={Route.useNavigate()}
-      rooms={<CardRooms vendor={filter.vendor} />}
+      navigate={navigate}
+      rooms={
+        <CardRooms
+          vendor={filter.vendor}
+          filter={filter}
+          onRooms={(rooms) =>
+            void navigate({ search: (before) => readGameFilter({ ...before, rooms }), resetScroll: false })
+          }
+        />
+      }
     />
   );
 }

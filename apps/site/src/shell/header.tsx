@@ -24,7 +24,7 @@ export function Header({ shut }: HeaderProps) {
   const wide = useWideParts();
   return (
     <header className="no-print sticky top-(--offline) z-30 border-b border-line bg-page md:static md:bg-card [@media(max-height:30rem)]:static">
-      <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 py-1.5 max-[22.4rem]:px-3 max-md:min-h-16 max-md:flex-wrap md:h-18 md:gap-3 md:px-6">
+      <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 py-1.5 max-[25rem]:gap-0.5 max-[25rem]:px-3 max-md:min-h-16 max-md:flex-wrap md:h-18 md:gap-3 md:px-6">
         <Link
           to="/"
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-soft font-display text-lg font-bold md:text-xl"

@@ -12,4 +12,11 @@ it.each([
   ['/lottery', 'frame'],
   ['/helpmc', 'bare'],
   ['/help', 'full'],
-])('%s: %s', (path, layout) => expect(layoutOf(path)).toBe(layout));
+])('%s: %s', (path, layout) => expect(layoutOf(path, false)).toBe(layout));
+
+it.each([
+  ['/', 'full'],
+  ['/fbsports', 'bare'],
+  ['/game', 'bare'],
+  ['/lottery', 'frame'],
+])('for members %s: %s', (path, layout) => expect(layoutOf(path, true)).toBe(layout));

@@ -22,7 +22,7 @@ export function useGreetings(): void {
   const [asksRegion] = useState(mustAskRegion);
   const { locale } = useLanguage();
   const loggedIn = useLoggedIn();
-  const full = useRouterState({ select: (state) => layoutOf(state.location.pathname) === 'full' });
+  const full = useRouterState({ select: (state) => layoutOf(state.location.pathname, loggedIn) === 'full' });
   const idle = useOpenSheets().length === 0 && full;
   const mayGreet = moduleOn('GIFT') && mayShowGift(loggedIn);
   const { data: gifts } = useQuery({ ...giftsQuery(locale), enabled: mayGreet });

@@ -9,7 +9,7 @@ export interface Launch {
   theme: Theme;
   /** Target of "back" when no page surrounds the frame. */
   back: string | null;
-  /** What the player asked to see in it: a match; it gives no right. */
+  /** What the player asked to see in it: a match, or a play of a lottery; it gives no right. */
   target: string | null;
 }
 

@@ -195,7 +195,12 @@ test('the catalogue contains the exact figures and addresses that exist', async 
   expect(games.filter(({ wallet }) => wallet === 'transfer').map(({ gameCode }) => gameCode)).toEqual([
     'bangka-regatta',
   ]);
-  for (const path of new Set(games.flatMap(({ image, labelImage }) => [image, labelImage]))) {
+  const pictures = games.flatMap(({ image, labelImage, series }) => [
+    image,
+    labelImage,
+    ...(series ? [series.image] : []),
+  ]);
+  for (const path of new Set(pictures)) {
     const picture = await fetch(studio.url + path);
     const type = path.endsWith('.svg') ? 'image/svg+xml; charset=utf-8' : 'image/webp';
     expect([path, picture.headers.get('content-type')]).toEqual([path, type]);

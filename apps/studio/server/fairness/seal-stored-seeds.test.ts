@@ -5,7 +5,6 @@ import { readRoundDocument, verifySlotRound } from '@fairhouse/games/verify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestBed, enterGame, patientTimes, type TestBed } from '../testing/start-test-studio.ts';
-import { migrateAsBefore } from '../testing/migrate-as-before.ts';
 import { startStudio } from '../start-studio.ts';
 
 const game = slotGames.get('jasmine-elephant')!;
@@ -18,8 +17,7 @@ let bed: TestBed;
 
 /** A studio's database of the previous version: more unsealed rows than one batch holds. */
 beforeAll(async () => {
-  bed = await createTestBed();
-  await migrateAsBefore(bed.config.databaseUrl, 3);
+  bed = await createTestBed({ before: 3 });
   const insert = `insert into seed_pair
     (player_id, game_code, demo, state, server_seed, server_seed_hash, client_seed, activated_at, revealed_at) `;
   const values = Object.entries(clear).map(([state, seed]) => {

@@ -66,7 +66,7 @@ export const fish: Area = {
     const { pool, now } = studio;
     const { owner } = partsOf(studio);
     const list = async (gameCode: string | undefined) =>
-      ok({ now: now().toISOString(), tanks: await listTanks(pool, studio.fish.tanks, gameCode) });
+      ok({ now: now().toISOString(), tanks: await listTanks(pool, studio.fish.tanks, { gameCode }) });
     serveCall(app, calls.openFishSession, visitor, (_, { launchToken }) => openFish(studio, launchToken));
     serveCall(app, calls.resumeFishSession, player, ({ session, token }) =>
       describeFishSession(studio, session, token),

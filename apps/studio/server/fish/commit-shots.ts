@@ -1,12 +1,15 @@
 import { inTransaction } from '@fairhouse/database';
+import { storeUncounted } from '../operate/watch/player-store.ts';
 import type { Studio } from '../studio.ts';
 import { decideShots, type DecidedShot, type QueuedShot, type RefusedShot } from './decide-shots.ts';
 import { endMagazine } from './end-magazine.ts';
 import { isOf } from './hot-tank.ts';
-import { storeShots, writeStands } from './magazine-store.ts';
+import { writeStands } from './magazine-store.ts';
+import { storeShots } from './shot-store.ts';
 import { isEmpty, type Magazine } from './magazine.ts';
 import { countShots } from './rtp-shots.ts';
 import type { HotMagazine, TankState } from './tank-state.ts';
+import { watchShots } from './watch-shots.ts';
 import { holdTank, storeCaught, writePots } from './tank-store.ts';
 
 /** Another process serves the tank. */
@@ -68,6 +71,7 @@ async function store(
   if (rows.length < touched.length) throw new Error('A magazine that was fired has ended, or was fired elsewhere');
   await writePots(tx, [...state.pots.values()]);
   await countShots(tx, tank, state, fired);
+  await storeUncounted(tx, watchShots(state, fired));
   const ended: Magazine[] = [];
   for (const row of rows) ended.push(isEmpty(row) ? await endMagazine(tx, row) : row);
   return ended;

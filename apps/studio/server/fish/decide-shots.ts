@@ -1,7 +1,7 @@
 import { SHOT_EARLY_MS, type ClaimedShot, type FishRefusal } from '@fairhouse/contract/play/fish-messages';
 import { isOnFish, targetsWithin, weapons, type Fish } from '@fairhouse/games/fish';
 import type { Session } from '../sessions/store.ts';
-import type { Shot } from './magazine-store.ts';
+import type { Shot } from './shot-store.ts';
 import { isEmpty } from './magazine.ts';
 import { potAmount, potOf, type HotMagazine, type TankState } from './tank-state.ts';
 
@@ -16,6 +16,8 @@ export interface QueuedShot {
 export interface DecidedShot {
   queued: QueuedShot;
   shot: Shot;
+  /** What the pot held that it could win, in minor units; a free shot wins none. */
+  held: number;
   killed: { fish: number; pay: number }[];
 }
 
@@ -101,7 +103,8 @@ function settle(
   const weapon = weapons[claim.weapon];
   const pot = potOf(state, magazine.row);
   if (!weapon.free) pot.shots += weapon.cost * bet;
-  const potWon = outcome.winsPot ? potAmount(state, magazine.row) : null;
+  const held = weapon.free ? 0 : potAmount(state, magazine.row);
+  const potWon = outcome.winsPot ? held : null;
   pot.paid += potWon ?? 0;
   const kills = targets.flatMap((_, place) => (outcome.kills[place] ? [place] : []));
   const killed = kills.map((place) => ({ fish: targets[place]!.id, pay: targets[place]!.species.pay * bet }));
@@ -112,6 +115,7 @@ function settle(
   return {
     queued,
     killed,
+    held,
     shot: {
       magazineId: id,
       n,

@@ -177,6 +177,28 @@ test('a tank that cannot be read again after a failed commit is given up, and co
   await studio.stop();
 });
 
+test('a magazine that cannot be stored ends the connection, so that its player learns what is stored', async () => {
+  const room = 'fish-reef-8';
+  const studio = await bed.start({ ...patientTimes, fish: quickFish });
+  const playerId = randomUUID();
+  const player = await FishPlayer.sit(studio.url, launch(playerId), room);
+  onTestFinished(() => void bed.query('alter table fish_magazine drop constraint if exists full_up'));
+  await bed.query('alter table fish_magazine add constraint full_up check (false) not valid');
+  const bet = player.tank!.bets[0]!;
+  player.send({ type: 'load', id: randomUUID(), bet });
+  await player.until(() => player.closed !== undefined);
+  expect(player.closed!.code).toBe(1012);
+  await bed.query('alter table fish_magazine drop constraint full_up');
+  const back = new FishPlayer(studio.url);
+  await back.hello(player.token, room);
+  expect(back.magazines.size).toBe(0);
+  await back.load(bet);
+  back.send({ type: 'unload' });
+  await expectComplete([playerId]);
+  await back.leave();
+  await studio.stop();
+});
+
 test('without the wallet nothing is loaded, and what is due is paid once it is back', async () => {
   const room = 'fish-reef-6';
   const studio = await bed.start({ ...quickTimes, fish: quickFish });

@@ -1,7 +1,7 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import { FISH_SEATS } from '@fairhouse/contract/play/fish-messages';
 import type { fishSeat } from '@fairhouse/contract/play/studio-fish';
-import { REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/table-messages';
+import { REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/realtime';
 import type { Session } from '../sessions/store.ts';
 import type { Studio } from '../studio.ts';
 import { seatOf } from './hot-tank.ts';
@@ -23,7 +23,9 @@ export async function findSeat(
   if (wanted !== undefined && !own.some(({ id }) => id === wanted)) return fail('not_found');
   const loaded = (await listLoaded(pool, session))[0]?.tankId;
   const stands = new Map((await listStands(pool)).map((stand) => [stand.id, stand]));
+  if (wanted !== undefined && stands.get(wanted)?.wanted === 'off') return fail('room_closed');
   const fits = ({ id }: { id: string }): boolean => {
+    if (stands.get(id)?.wanted === 'off') return false;
     const hot = owner.find(id);
     const isMine = id === loaded || (hot !== undefined && seatOf(hot, session) !== undefined);
     return isMine || (hot ? hot.seats.includes(null) : (stands.get(id)?.seated ?? 0) < FISH_SEATS);

@@ -35,6 +35,8 @@ export interface HotTank {
   state: TankState;
   readonly seats: (TankSeat | null)[];
   queue: QueuedShot[];
+  /** By the tank's clock, when it was seen that operators closed it: nobody comes in, and who sits here goes. */
+  closedAt: number | null;
 }
 
 export const newSeats = (): (TankSeat | null)[] => Array.from({ length: FISH_SEATS }, () => null);

@@ -6,11 +6,21 @@ import type { Pool } from 'pg';
 import { betsOf, type FishTank } from './catalogue.ts';
 import { listPots, listStands } from './tank-store.ts';
 
-/** Every tank with its bets, seats and pots. */
-export async function listTanks(pool: Pool, tanks: readonly FishTank[], gameCode?: string): Promise<TankEntry[]> {
-  const shown = tanks.filter(({ game }) => gameCode === undefined || game.gameCode === gameCode);
-  const ids = shown.map(({ id }) => id);
-  const [stands, pots] = await Promise.all([listStands(pool), listPots(pool, ids)]);
+/** Every tank with its bets, seats and pots, for players without those that operators closed. */
+export async function listTanks(
+  pool: Pool,
+  tanks: readonly FishTank[],
+  { gameCode, closed = false }: { gameCode?: string | undefined; closed?: boolean } = {},
+): Promise<TankEntry[]> {
+  const stands = await listStands(pool);
+  const hidden = new Set(closed ? [] : stands.filter(({ wanted }) => wanted === 'off').map(({ id }) => id));
+  const shown = tanks.filter(
+    ({ id, game }) => (gameCode === undefined || game.gameCode === gameCode) && !hidden.has(id),
+  );
+  const pots = await listPots(
+    pool,
+    shown.map(({ id }) => id),
+  );
   const seated = new Map(stands.map((stand) => [stand.id, stand.seated]));
   const codes = Object.values(currencies).map(({ code }) => code);
   return shown.map((tank) => ({

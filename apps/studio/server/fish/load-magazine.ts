@@ -26,7 +26,7 @@ export async function loadMagazine(
   if (!betsOf(tank.state.tank, session.currency).includes(bet)) return refuse('bet_unknown');
   await endOthers(deps, tank, seat, bet);
   const placed = await placeMagazine(deps, { session, tank: tank.state.tank, requestId: id, bet });
-  if (placed === 'magazine_full') return refuse('magazine_full');
+  if (typeof placed === 'string') return refuse(placed);
   deps.fish.onStep?.('placed', tank.id);
   const { magazine, fresh } = placed;
   const known =

@@ -1,4 +1,3 @@
-import type { WeaponCode } from '@fairhouse/games/fish';
 import type { Pool, PoolClient } from 'pg';
 import type { SealedSeed } from '../fairness/seed-safe.ts';
 import type { Seat } from '../rounds/round.ts';
@@ -178,77 +177,31 @@ export async function postponeMagazine(db: Queries, { id, claim }: Magazine, pau
   });
 }
 
-export interface Shot {
-  magazineId: string;
-  n: number;
-  weapon: WeaponCode;
-  at: number;
-  x: number;
-  y: number;
-  targets: number[];
-  /** Places among the targets. */
-  kills: number[];
-  /** Minor units, without the pot. */
-  pay: number;
-  blasts: number;
-  /** Null: not won. */
-  pot: number | null;
-}
-
-export async function listShots(db: Queries, magazineIds: readonly string[]): Promise<Shot[]> {
-  const { rows } = await db.query<Shot>({
-    name: 'fish-shots',
-    text: `select magazine_id as "magazineId", n, weapon, at, x, y, targets, kills, pay, blasts, pot from fish_shot
-      where magazine_id = any($1::text[]) order by magazine_id, n`,
-    values: [magazineIds],
-  });
-  return rows;
-}
-
-const list = <Item, Value>(items: readonly Item[], value: (item: Item) => Value): Value[] => items.map(value);
-
-export async function storeShots(tx: PoolClient, shots: readonly Shot[]): Promise<void> {
-  await tx.query({
-    name: 'fish-shots-store',
-    text: `insert into fish_shot (magazine_id, n, weapon, at, x, y, targets, kills, pay, blasts, pot)
-      select * from unnest($1::text[], $2::int[], $3::text[], $4::bigint[], $5::int[], $6::int[], $7::json[], $8::json[],
-        $9::bigint[], $10::int[], $11::bigint[])`,
-    values: [
-      list(shots, ({ magazineId }) => magazineId),
-      list(shots, ({ n }) => n),
-      list(shots, ({ weapon }) => weapon),
-      list(shots, ({ at }) => at),
-      list(shots, ({ x }) => x),
-      list(shots, ({ y }) => y),
-      list(shots, ({ targets }) => JSON.stringify(targets)),
-      list(shots, ({ kills }) => JSON.stringify(kills)),
-      list(shots, ({ pay }) => pay),
-      list(shots, ({ blasts }) => blasts),
-      list(shots, ({ pot }) => pot),
-    ],
-  });
-}
-
 type Stand = Pick<Magazine, 'id' | 'rounds' | 'blasts' | 'shot' | 'won'> & {
   /** Number of the newest shot that is stored. */
   was: number;
 };
 
-/** How magazines stand after their newest shots; fewer than given when one is no longer loaded, or was fired elsewhere. */
+/**
+ * How magazines stand after their newest shots; fewer than given when one is no longer loaded, or was fired elsewhere. Locks them
+ * in the order of `lockLoaded`: who cashes a closed tank out meanwhile waits, or is waited for.
+ */
 export async function writeStands(tx: PoolClient, stands: readonly Stand[]): Promise<Magazine[]> {
   const { rows } = await tx.query<Magazine>({
     name: 'magazines-fired',
-    text: `update fish_magazine m set rounds = n.rounds, blasts = n.blasts, shot = n.shot, won = n.won,
+    text: `with held as materialized (select id from fish_magazine where id = any($1::text[]) order by id for update)
+      update fish_magazine m set rounds = n.rounds, blasts = n.blasts, shot = n.shot, won = n.won,
         shot_at = clock_timestamp()
-      from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::bigint[], $6::int[]) as n (id, rounds, blasts, shot, won, was)
-      where m.id = n.id and m.state = 'bet_taken' and m.shot = n.was returning ${columns}`,
+      from held h join unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::bigint[], $6::int[])
+        as n (id, rounds, blasts, shot, won, was) on n.id = h.id
+      where m.id = h.id and m.state = 'bet_taken' and m.shot = n.was returning ${columns}`,
     values: [
-      list(stands, ({ id }) => id),
-      list(stands, ({ rounds }) => rounds),
-      list(stands, ({ blasts }) => blasts),
-      list(stands, ({ shot }) => shot),
-      list(stands, ({ won }) => won),
-      list(stands, ({ was }) => was),
+      stands.map(({ id }) => id),
+      stands.map(({ rounds }) => rounds),
+      stands.map(({ blasts }) => blasts),
+      stands.map(({ shot }) => shot),
+      stands.map(({ won }) => won),
+      stands.map(({ was }) => was),
     ],
   });
   return rows;
@@ -281,12 +234,13 @@ export async function endLocked(
   return rows[0]!;
 }
 
-/** Magazines without a shot for so long. */
+/** Magazines without a shot for so long, and those of tanks that operators closed. */
 export async function listIdle(db: Pool, idleMs: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'magazines-idle',
     text: `select id from fish_magazine where state = 'bet_taken' and shot_at < clock_timestamp() - $1 * interval '1 ms'
-      order by shot_at limit 200`,
+      union select m.id from fish_tank t join fish_magazine m on m.tank_id = t.id and m.state = 'bet_taken'
+        where t.wanted = 'off' limit 200`,
     values: [idleMs],
   });
   return rows.map(({ id }) => id);

@@ -8,6 +8,7 @@ import type { Session } from '../sessions/store.ts';
 import type { Studio } from '../studio.ts';
 import { unitsPerPot, type FishTank } from './catalogue.ts';
 import { findRequested, listLoaded, storeMagazine } from './magazine-store.ts';
+import { isTankOpen } from './tank-store.ts';
 import type { Magazine } from './magazine.ts';
 
 export interface Loading {
@@ -28,11 +29,12 @@ const newId = (tankId: string): string => `${tankId}-${randomBytes(9).toString('
 export const placeMagazine = (
   { pool, seeds, times }: Pick<Studio, 'pool' | 'seeds' | 'times'>,
   { session, tank, requestId, bet }: Loading,
-): Promise<{ magazine: Magazine; fresh: boolean } | 'magazine_full'> =>
+): Promise<{ magazine: Magazine; fresh: boolean } | 'magazine_full' | 'unavailable'> =>
   inTransaction(pool, {}, async (tx) => {
     const pair = await lockActivePair(tx, seeds, session);
     const same = await findRequested(tx, session, requestId);
     if (same) return { magazine: same, fresh: false };
+    if (!(await isTankOpen(tx, tank.id))) return 'unavailable';
     const [first, second] = await listLoaded(tx, session);
     if (second || (first && (first.state === 'bet_pending' || first.rounds > NEXT_MAGAZINE_AT))) return 'magazine_full';
     const { playerId, currency, gameCode, demo, id: sessionId, platformSession } = session;

@@ -3,7 +3,8 @@ import type { FishDocument } from '@fairhouse/contract/play/studio-fish';
 import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { openWater } from '@fairhouse/games/fish';
 import type { Studio } from '../studio.ts';
-import { listShots, readMagazine, readSeeds } from './magazine-store.ts';
+import { readMagazine, readSeeds } from './magazine-store.ts';
+import { listShots } from './shot-store.ts';
 import { describeMagazine, type Magazine } from './magazine.ts';
 import { listStands } from './tank-store.ts';
 

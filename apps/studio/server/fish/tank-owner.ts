@@ -46,7 +46,7 @@ export function createTankOwner(deps: OwnerDeps): TankOwner {
     const { seed, epoch, at } = claimed;
     const state = await readState(id, seed, at);
     const now = () => Math.floor(at + performance.now() - readAt);
-    const tank: HotTank = { id, seed, epoch, now, state, seats: newSeats(), queue: [] };
+    const tank: HotTank = { id, seed, epoch, now, state, seats: newSeats(), queue: [], closedAt: null };
     hot.set(id, tank);
     return tank;
   };
@@ -95,7 +95,9 @@ export function createTankOwner(deps: OwnerDeps): TankOwner {
       const seated = new Map([...hot].map(([id, tank]) => [id, sittingAt(tank).length]));
       const held = await renewTanks(pool, process, fish.leaseMs, seated);
       for (const tank of hot.values()) {
-        if (seated.has(tank.id) && !held.some(({ id, epoch }) => id === tank.id && epoch === tank.epoch)) drop(tank);
+        const own = held.find(({ id, epoch }) => id === tank.id && epoch === tank.epoch);
+        if (own) tank.closedAt = own.wanted === 'off' ? (tank.closedAt ?? tank.now()) : null;
+        else if (seated.has(tank.id)) drop(tank);
       }
     },
     async stop() {

@@ -1,8 +1,9 @@
 import { fishClientMessage, type FishClientMessage } from '@fairhouse/contract/play/fish-messages';
-import type { CloseReason } from '@fairhouse/contract/play/table-messages';
+import type { CloseReason } from '@fairhouse/contract/play/realtime';
 import type { Rate } from '@fairhouse/server';
 import type { Guest, RoomKeeper, Visit } from '../realtime/room.ts';
 import { readBalance } from '../sessions/read-balance.ts';
+import { findLastEnded } from './find-last-ended.ts';
 import { fireShots } from './fire-shots.ts';
 import {
   describeOwn,
@@ -29,7 +30,9 @@ export function createTankRooms(deps: TankDeps): RoomKeeper {
 
   const sitDown = async (id: string, guest: Guest): Promise<Visit | CloseReason> => {
     const tank = await owner.open(id);
+    // Its door says whether another process serves it, or nobody does any more.
     if (!tank) return 'moved';
+    if (tank.closedAt !== null) return 'room_closed';
     const seat = seatOf(tank, guest.session) ?? takeSeat(tank, guest);
     if (!seat) return 'room_full';
     const others = seat.guests.size;
@@ -84,6 +87,8 @@ async function bringIn(deps: TankDeps, tank: HotTank, seat: TankSeat, guest: Gue
   const here = loaded.filter(({ tankId, state }) => tankId === tank.id && state === 'bet_taken');
   await takeIntoUse(deps, tank.state, here);
   for (const magazine of loaded) if (magazine.state === 'bet_pending') seat.waiting.set(magazine.id, magazine);
+  const last = loaded.length === 0 ? await findLastEnded(deps, session) : undefined;
+  if (last?.state === 'decided') seat.waiting.set(last.id, last);
   guest.send(
     JSON.stringify({
       type: 'tank',
@@ -97,7 +102,7 @@ async function bringIn(deps: TankDeps, tank: HotTank, seat: TankSeat, guest: Gue
       caught: [...tank.state.caught].filter((id) => (tank.state.water.find(id)?.gone ?? 0) > tank.now()),
       bets: betsOf(tank.state.tank, session.currency),
       pot: potAmount(tank.state, session),
-      ...describeOwn(tank, seat),
+      ...describeOwn(tank, seat, last?.state === 'settled' ? [last] : []),
     }),
   );
   seat.guests.add(guest);
@@ -127,7 +132,11 @@ async function act(deps: TankDeps, tank: HotTank, { seat, guest }: Present, mess
       // Shots of the magazine in use do not wait for the next one.
       seat.loading = seat.loading
         .then(() => loadMagazine(deps, tank, { seat, session: guest.session }, message))
-        .catch(deps.onError);
+        .catch((error: unknown) => {
+          deps.onError(error);
+          // Whether it was paid for is not known here: the player comes again, and sees what is stored.
+          for (const other of seat.guests) other.close('restart');
+        });
       return;
     case 'unload':
       await seat.loading;

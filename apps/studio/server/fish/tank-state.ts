@@ -2,7 +2,8 @@ import { bossPotAmount, Magazine as LoadedMagazine, openWater, type Water } from
 import type { Pool } from 'pg';
 import type { SeedSafe } from '../fairness/seed-safe.ts';
 import type { FishTank } from './catalogue.ts';
-import { listShots, readSeeds, type Shot } from './magazine-store.ts';
+import { readSeeds } from './magazine-store.ts';
+import { listShots, type Shot } from './shot-store.ts';
 import type { Magazine } from './magazine.ts';
 import type { StoredPot } from './tank-store.ts';
 

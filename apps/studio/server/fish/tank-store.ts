@@ -1,6 +1,8 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { Pool, PoolClient } from 'pg';
 
+type Wanted = 'on' | 'off';
+
 export interface OwnedTank {
   id: string;
   seed: string;
@@ -18,12 +20,12 @@ export async function ensureTanks(db: Pool, tanks: readonly { id: string; seed: 
   );
 }
 
-/** Takes a tank that no living process serves; undefined when another one does. */
+/** Takes an open tank that no living process serves; undefined when another one does, or operators closed it. */
 export async function claimTank(db: Pool, id: string, owner: string, ms: number): Promise<OwnedTank | undefined> {
   const { rows } = await db.query<OwnedTank>({
     name: 'tank-claim',
     text: `update fish_tank set owner = $2, epoch = epoch + 1, until = clock_timestamp() + $3 * interval '1 ms'
-      where id = $1 and (until < clock_timestamp() or owner = $2) returning id, seed, epoch, ${clock} as at`,
+      where id = $1 and wanted = 'on' and (until < clock_timestamp() or owner = $2) returning id, seed, epoch, ${clock} as at`,
     values: [id, owner, ms],
   });
   return rows[0];
@@ -35,11 +37,12 @@ export async function renewTanks(
   owner: string,
   ms: number,
   seated: ReadonlyMap<string, number>,
-): Promise<{ id: string; epoch: number }[]> {
-  const { rows } = await db.query<{ id: string; epoch: number }>({
+): Promise<{ id: string; epoch: number; wanted: Wanted }[]> {
+  const { rows } = await db.query<{ id: string; epoch: number; wanted: Wanted }>({
     name: 'tanks-renew',
     text: `update fish_tank t set until = clock_timestamp() + $2 * interval '1 ms', seated = n.seated
-      from unnest($3::text[], $4::int[]) as n (id, seated) where t.id = n.id and t.owner = $1 returning t.id, t.epoch`,
+      from unnest($3::text[], $4::int[]) as n (id, seated) where t.id = n.id and t.owner = $1
+      returning t.id, t.epoch, t.wanted`,
     values: [owner, ms, [...seated.keys()], [...seated.values()]],
   });
   return rows;
@@ -58,6 +61,26 @@ export async function holdTank(tx: PoolClient, id: string, owner: string, epoch:
     name: 'tank-hold',
     text: `select 1 from fish_tank where id = $1 and owner = $2 and epoch = $3 and until > clock_timestamp() for share`,
     values: [id, owner, epoch],
+  });
+  return rowCount === 1;
+}
+
+/** A tank that is not wanted takes nobody in. Answers what was wanted before; undefined: there is no such tank. */
+export async function wantTank(tx: PoolClient, id: string, wanted: Wanted): Promise<Wanted | undefined> {
+  const { rows } = await tx.query<{ wanted: Wanted }>(
+    `update fish_tank t set wanted = $2 from (select id, wanted from fish_tank where id = $1 for update) b
+      where t.id = b.id returning b.wanted`,
+    [id, wanted],
+  );
+  return rows[0]?.wanted;
+}
+
+/** Whether the tank takes a magazine, and goes on doing so until the transaction ends. */
+export async function isTankOpen(tx: PoolClient, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'tank-open',
+    text: `select from fish_tank where id = $1 and wanted = 'on' for key share`,
+    values: [id],
   });
   return rowCount === 1;
 }
@@ -126,6 +149,7 @@ export interface TankStand {
   seed: string;
   owner: string | null;
   seated: number;
+  wanted: Wanted;
 }
 
 /** Who serves which tank now, and how many sit there. */
@@ -133,7 +157,7 @@ export async function listStands(db: Pool): Promise<TankStand[]> {
   const { rows } = await db.query<TankStand>({
     name: 'tank-stands',
     text: `select id, seed, case when until > clock_timestamp() then owner end as owner,
-        case when until > clock_timestamp() then seated else 0 end as seated from fish_tank`,
+        case when until > clock_timestamp() then seated else 0 end as seated, wanted from fish_tank`,
   });
   return rows;
 }

@@ -38,7 +38,10 @@ it('a magazine is one bet and one win: caught fish are paid, what was not fired 
   await player.shoot(magazine.id, 12);
   const shots = player.fired.length;
   expect(shots).toBeGreaterThanOrEqual(10);
-  const won = player.fired.reduce((sum, { kills, pot }) => sum + pot + kills.reduce((all, { pay }) => all + pay, 0), 0);
+  const won = player.fired.reduce(
+    (sum, { kills, pot = 0 }) => sum + pot + kills.reduce((all, { pay }) => all + pay, 0),
+    0,
+  );
   player.send({ type: 'unload' });
   await player.until(() => player.magazines.get(magazine.id)?.state === 'settled');
   const ended = player.magazines.get(magazine.id)!;

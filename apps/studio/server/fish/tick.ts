@@ -1,11 +1,11 @@
-import type { FiredShot } from '@fairhouse/contract/play/fish-messages';
+import type { FiredShot, Stand } from '@fairhouse/contract/play/fish-messages';
 import type { Studio } from '../studio.ts';
 import { commitShots, LostTank, type Committed } from './commit-shots.ts';
 import { refuseShot } from './fire-shots.ts';
-import { seatOf, sendOwn, sendTo, sittingAt, type HotTank } from './hot-tank.ts';
+import { inUseOf, seatOf, sendOwn, sendTo, sittingAt, type HotTank, type TankSeat } from './hot-tank.ts';
 import { adopt } from './load-magazine.ts';
 import { listIdle, listLoaded, readMagazines } from './magazine-store.ts';
-import { bookedBalance, type Magazine } from './magazine.ts';
+import { bookedBalance, describeMagazine, type Magazine } from './magazine.ts';
 import type { TankOwner } from './tank-owner.ts';
 import type { TankDeps } from './tank-deps.ts';
 import { potAmount, takeIntoUse } from './tank-state.ts';
@@ -63,21 +63,29 @@ function show(tank: HotTank, { fired, refused, magazines }: Committed): void {
   }
   if (fired.length > 0) {
     const shots = fired.map(({ queued, shot, killed }): FiredShot => {
-      const { n, weapon, at, x, y, targets, blasts, pot } = shot;
+      const { n, weapon, x, y, pot } = shot;
       const seat = seatOf(tank, queued.session)?.place ?? -1;
-      return { seat, n, weapon, at, x, y, targets, kills: killed, blasts, pot: pot ?? 0 };
+      return { seat, n, weapon, x, y, kills: killed, ...(pot !== null && { pot }) };
     });
+    const players = new Set(fired.map(({ queued }) => seatOf(tank, queued.session)));
     for (const seat of sittingAt(tank)) {
       const pot = potAmount(tank.state, seat.session);
-      sendTo(seat, { type: 'shots', room: tank.id, at: tank.now(), shots, pot });
+      const stand = players.has(seat) ? standOf(tank, seat) : undefined;
+      sendTo(seat, { type: 'shots', room: tank.id, shots, pot, ...(stand && { stand }) });
     }
   }
   noteEnded(
     tank,
     magazines.filter(({ state }) => state !== 'bet_taken'),
   );
-  const players = new Set(fired.map(({ queued }) => seatOf(tank, queued.session)));
-  for (const seat of players) if (seat) sendOwn(tank, seat);
+}
+
+/** What shots changed of the magazine in use, a third of what `own` says; undefined if they emptied the last one. */
+function standOf(tank: HotTank, seat: TankSeat): Stand | undefined {
+  const [magazine] = inUseOf(tank, seat.session);
+  if (!magazine) return undefined;
+  const { id, rounds, blasts, shot, pay } = describeMagazine(magazine);
+  return { id, rounds, blasts, shot, pay };
 }
 
 /** Magazines in use here that another process has ended: they are out of use, and their seats free. */
@@ -94,9 +102,24 @@ async function noteEndedElsewhere({ pool, owner }: TickDeps): Promise<void> {
   }
 }
 
-/** Ends magazines that nobody fires any more, wherever they are. */
+/** Ends magazines that nobody fires any more, and those of closed tanks, wherever they are. */
 export async function endIdle(deps: TickDeps): Promise<void> {
   await noteEndedElsewhere(deps);
+  await endListed(deps);
+  for (const tank of deps.owner.all()) seeOut(deps, tank);
+}
+
+/** Who has nothing loaded in a closed tank goes, when the money is there; who waits long for it goes too. */
+function seeOut({ fish }: TickDeps, tank: HotTank): void {
+  if (tank.closedAt === null) return;
+  const isLate = tank.now() > tank.closedAt + fish.idleMs;
+  for (const seat of sittingAt(tank)) {
+    if (inUseOf(tank, seat.session).length > 0 || (seat.waiting.size > 0 && !isLate)) continue;
+    for (const guest of seat.guests) guest.close('room_closed');
+  }
+}
+
+async function endListed(deps: TickDeps): Promise<void> {
   const ids = await listIdle(deps.pool, deps.fish.idleMs);
   if (ids.length === 0) return;
   const idle = await readMagazines(deps.pool, ids);

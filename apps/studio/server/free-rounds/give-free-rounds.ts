@@ -12,8 +12,9 @@ export async function giveFreeRounds(
 ): Promise<Result<{ roundsLeft: number }>> {
   const { grantId: id, expiresAt, ...rest } = request;
   const definition = games.find(request.gameCode);
-  // What wins of a transfer wallet are is no business of the platform's.
-  if (!definition || usesTransferWallet({ gameCode: request.gameCode, demo: false })) return fail('game_unknown');
+  // What wins of a transfer wallet are is no business of the platform's, and a round without a stake cannot win a pot.
+  if (!definition || definition.jackpot || usesTransferWallet({ gameCode: request.gameCode, demo: false }))
+    return fail('game_unknown');
   if (!isOfferedStake(definition, request.stake, currencies[request.currency].decimals))
     return fail('stake_not_allowed');
   const grant: NewGrant = { ...rest, id, expiresAt: new Date(expiresAt) };

@@ -9,6 +9,7 @@ import { listLotteries } from '../lottery/list-lotteries.ts';
 import { describePvpGame } from '../pvp/describe-pvp-game.ts';
 import { listPvpGames } from '../pvp/list-pvp-games.ts';
 import { describeTableGame } from '../tables/describe-table-game.ts';
+import { readLimits } from '../tables/limits/table-limits.ts';
 import { listTableGames } from '../tables/list-families.ts';
 import { describeFacts } from './describe-facts.ts';
 import { listSports } from '../sports/list-sports.ts';
@@ -20,7 +21,7 @@ export const games: Area = {
     serveCall(app, vendorGames, platform, async () => {
       // Without their client nobody could play them.
       const lotteries = studio.lottery.hasClient ? await listLotteries(studio.lottery.games) : [];
-      const tables = studio.tables.hasClient ? listTableGames(studio.tables.tables) : [];
+      const tables = studio.tables.hasClient ? listTableGames(studio.tables.tables, await readLimits(studio.pool)) : [];
       const sports = studio.counter.hasClient ? listSports() : [];
       const fish = studio.fish.hasClient ? listFishGames() : [];
       const cards = studio.cards.hasClient ? listPvpGames(studio.cards.rooms) : [];
@@ -31,7 +32,7 @@ export const games: Area = {
         describeFacts(studio.games, request) ??
         describeFishGame(request) ??
         describePvpGame(studio.cards.rooms, request) ??
-        (await describeTableGame(studio.tables.tables, request));
+        (await describeTableGame(studio.tables.tables, await readLimits(studio.pool), request));
       return facts ? ok(facts) : fail('game_unknown');
     });
   },

@@ -3,7 +3,7 @@ import { gameFactsSchema } from '@fairhouse/contract/play/game-details';
 import { publishedFigures, slotGames } from '@fairhouse/games';
 import { expect, it, test } from 'vitest';
 import { describeFacts } from './describe-facts.ts';
-import { loadGames } from './games.ts';
+import { loadGames, returnOf } from './games.ts';
 
 const games = loadGames();
 const describe = (gameCode: string, language = 'EN') => describeFacts(games, { gameCode, currency: 'TLB', language });
@@ -14,7 +14,11 @@ it.each([...slotGames.values()])(
     const figures = publishedFigures(definition)!;
     for (const language of locales) {
       const facts = gameFactsSchema.parse(describe(definition.id, language));
-      expect(facts).toMatchObject({ rtp: figures.rtp, hitRate: figures.hitRate, maxWin: figures.maxWin });
+      expect(facts).toMatchObject({
+        rtp: returnOf({ definition, figures }),
+        hitRate: figures.hitRate,
+        maxWin: figures.maxWin,
+      });
       expect(facts.volatility?.deviation).toBe(figures.volatility);
       expect(facts.lines > 0).toBe(facts.ways === 0);
       expect(facts.minBet).toBeLessThan(facts.maxBet);

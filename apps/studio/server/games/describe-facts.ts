@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@fairhouse/contract';
+import { formatMoney, type CurrencyCode } from '@fairhouse/contract';
 import type { GameFacts } from '@fairhouse/contract/play/game-details';
 import type { StudioGame } from '@fairhouse/contract/play/studio';
 import type { Games } from './games.ts';
@@ -23,7 +23,7 @@ export function describeFacts(
     ways: waysOf(game),
     minBet: game.betLevels[0] ?? 0,
     maxBet: game.betLevels.at(-1) ?? 0,
-    features: describeFeatures(game, say),
+    features: describeFeatures(game, request.currency, say),
     rules: [
       waysOf(game) > 0 ? say('rule_ways', { ways: waysOf(game) }) : say('rule_lines', { lines: game.lines.length }),
       ...describeClassic(game, say),
@@ -44,8 +44,8 @@ function levelOf(variant: string | undefined): 'low' | 'medium' | 'high' {
   return variant?.endsWith('-medium') ? 'medium' : 'low';
 }
 
-function describeFeatures(game: StudioGame, say: Say): GameFacts['features'] {
-  const { freeSpins, wild, symbols } = game;
+function describeFeatures(game: StudioGame, currency: CurrencyCode, say: Say): GameFacts['features'] {
+  const { freeSpins, wild, symbols, jackpot } = game;
   const features: GameFacts['features'] = [];
   const hasScatter = symbols.some(({ role }) => role === 'scatter');
   if (freeSpins) {
@@ -62,6 +62,13 @@ function describeFeatures(game: StudioGame, say: Say): GameFacts['features'] {
     features.push({ name: say('wild'), text: texts.join(' ') });
   }
   if (hasScatter) features.push({ name: say('scatter'), text: say('scatter_rule') });
+  if (jackpot) {
+    const { potPercent, seedPercent, oneIn } = jackpot;
+    const total = potPercent + seedPercent;
+    const values = { pot: potPercent, seed: seedPercent, total, in: formatMoney(oneIn, currency) };
+    const begins = say('jackpot_seed', { seed: formatMoney(jackpot.seed, currency) });
+    features.push({ name: say('jackpot'), text: `${say('jackpot_rule', values)} ${begins}` });
+  }
   return features;
 }
 

@@ -12,8 +12,9 @@ import { currencies } from '@fairhouse/contract';
 import { studioGameSchema } from '@fairhouse/contract/play/studio';
 import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
 import { describe, expect, it, test } from 'vitest';
-import { loadGames } from './games.ts';
+import { loadGames, returnOf } from './games.ts';
 import { listGames } from './list-games.ts';
+import { slotSeries } from './slot-series.ts';
 
 const games = loadGames();
 const listed = listGames(games).games;
@@ -31,7 +32,11 @@ describe.each(games.all())('$definition.id', ({ definition, figures }) => {
   it('is described for players of every currency', () => {
     for (const { code, decimals } of Object.values(currencies)) {
       const described = studioGameSchema.parse(games.describe(definition.id, code));
-      expect(described).toMatchObject({ rtp: figures.rtp, hero: definition.hero, maxWinMultiple: figures.maxWin });
+      expect(described).toMatchObject({
+        rtp: returnOf({ definition, figures }),
+        hero: definition.hero,
+        maxWinMultiple: figures.maxWin,
+      });
       expect(described.lines).toHaveLength(
         described.model === 'ways' ? 0 : described.model === 'classic' ? 5 : described.coins,
       );
@@ -74,5 +79,18 @@ test('the platform receives sixty games of twelve labels', () => {
     minBet: { TLB: 5, BDT: 5 },
   });
   const kinds = new Set(listed.map(({ classify, lines, minBet }) => `${classify.join()} ${lines} ${minBet.TLB}`));
-  expect(kinds).toEqual(new Set(['AC 5 5', ' 10 10', ' 20 20', ' 0 25', ' 0 50']));
+  expect(kinds).toEqual(new Set(['AC 5 5', 'JP,AC 5 100', ' 10 10', ' 20 20', ' 0 25', ' 0 50']));
+});
+
+test('each series has several games of its label, and a code that no game has', () => {
+  const codes = listed.map(({ gameCode }) => gameCode);
+  for (const { id, name, vendor, games: members } of slotSeries) {
+    const own = listed.filter(({ series }) => series?.code === id);
+    expect(own.map(({ gameCode }) => gameCode)).toEqual(members);
+    expect(own.length).toBeGreaterThan(1);
+    for (const { series, label } of own)
+      expect([series, label]).toEqual([{ code: id, name, image: `/tiles/${id}.svg` }, vendor]);
+    expect(codes).not.toContain(id);
+  }
+  expect(listed.filter(({ series }) => series).length).toBe(slotSeries.flatMap((series) => series.games).length);
 });

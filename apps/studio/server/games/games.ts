@@ -4,6 +4,8 @@ import { motifs } from '@fairhouse/art';
 import {
   betLevels,
   computeSlotFigures,
+  jackpotReturn,
+  jackpotSeed,
   modelOf,
   publishedFigures,
   slotGames,
@@ -20,8 +22,13 @@ export interface Games {
 
 export interface OfferedGame {
   definition: SlotDefinition;
+  /** Without the pot of a jackpot. */
   figures: SlotFigures;
 }
+
+/** Percent, with what the pot of a jackpot returns in the long run. */
+export const returnOf = ({ definition: { jackpot }, figures }: OfferedGame): number =>
+  figures.rtp + (jackpot ? jackpotReturn(jackpot) : 0);
 
 /** Figures of a game that are not published are computed here, which takes seconds: once, before the start. */
 export function loadGames(definitions: Iterable<SlotDefinition> = slotGames.values()): Games {
@@ -44,8 +51,9 @@ export function loadGames(definitions: Iterable<SlotDefinition> = slotGames.valu
 /** The index of the default stake: the third lowest. */
 const DEFAULT_LEVEL = 2;
 
-function describeGame({ definition, figures }: OfferedGame, currency: CurrencyCode): StudioGame {
-  const { id, version, vendor, title, hero, symbols, rows, reels, coins, pays, wild, freeSpins } = definition;
+function describeGame(game: OfferedGame, currency: CurrencyCode): StudioGame {
+  const { definition, figures } = game;
+  const { id, version, vendor, title, hero, symbols, rows, reels, coins, pays, wild, freeSpins, jackpot } = definition;
   const { anyOf, fill } = pays.kind === 'lines' ? pays : {};
   const levels = [...betLevels(definition, currencies[currency].decimals)];
   const defaultBet = levels[Math.min(DEFAULT_LEVEL, levels.length - 1)];
@@ -57,7 +65,7 @@ function describeGame({ definition, figures }: OfferedGame, currency: CurrencyCo
     version,
     model: modelOf(definition),
     hero: hero ?? null,
-    rtp: figures.rtp,
+    rtp: returnOf(game),
     volatility: figures.volatility,
     hitRate: figures.hitRate,
     maxWinMultiple: figures.maxWin,
@@ -76,6 +84,7 @@ function describeGame({ definition, figures }: OfferedGame, currency: CurrencyCo
       : null,
     wild: wild ? { multiplier: wild.multiplier, applies: wild.applies } : null,
     anyOf: anyOf ? { symbols: [...anyOf.symbols], pay: anyOf.pay } : null,
+    jackpot: jackpot ? { ...jackpot, seed: jackpotSeed(jackpot) } : null,
     fill: fill ? { symbols: [...fill.symbols], multiplier: fill.multiplier } : null,
     betLevels: levels,
     defaultBet,

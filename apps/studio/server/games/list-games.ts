@@ -3,12 +3,13 @@ import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
 import { vendors } from '@fairhouse/art';
 import { betLevels, modelOf, type SlotDefinition } from '@fairhouse/games';
 import { walletKindOf } from '../transfers/transfer-games.ts';
-import type { Games } from './games.ts';
+import { returnOf, type Games } from './games.ts';
+import { seriesOfGame } from './slot-series.ts';
 
 /** The catalogue as the platform reads it. Paths are on the studio's origin. */
 export function listGames(games: Games): ResponseOf<typeof vendorGames> {
   return {
-    games: games.all().map(({ definition, figures }) => ({
+    games: games.all().map(({ definition, ...game }) => ({
       gameCode: definition.id,
       name: definition.title,
       label: definition.vendor,
@@ -17,7 +18,7 @@ export function listGames(games: Games): ResponseOf<typeof vendorGames> {
       category: 'RNG',
       classify: classify(definition),
       lines: definition.pays.kind === 'lines' ? definition.pays.lines.length : 0,
-      rtp: figures.rtp,
+      rtp: returnOf({ definition, ...game }),
       minBet: Object.fromEntries(
         Object.values(currencies).map(({ code, decimals }) => [code, betLevels(definition, decimals)[0] ?? 0]),
       ) as Record<CurrencyCode, number>,
@@ -25,18 +26,30 @@ export function listGames(games: Games): ResponseOf<typeof vendorGames> {
       client: clientPath(definition.id),
       demo: true,
       wallet: walletKindOf(definition.id),
-      ...(walletKindOf(definition.id) === 'seamless' && { freeRoundStakes: stakesOf(definition) }),
+      ...(givesFreeRounds(definition) && { freeRoundStakes: stakesOf(definition) }),
+      ...describeSeries(definition.id),
     })),
   };
 }
+
+const describeSeries = (code: string) => {
+  const series = seriesOfGame(code);
+  return series && { series: { code: series.id, name: series.name, image: tilePath(series.id) } };
+};
 
 const stakesOf = (definition: SlotDefinition) =>
   Object.fromEntries(
     Object.values(currencies).map(({ code, decimals }) => [code, [...betLevels(definition, decimals)]]),
   ) as Record<CurrencyCode, number[]>;
 
+/** A round without a stake puts nothing into a pot, so it could win none. */
+const givesFreeRounds = ({ id, jackpot }: SlotDefinition): boolean => walletKindOf(id) === 'seamless' && !jackpot;
+
 /** Players find the classics among the arcade games; ordinary slots have no kind (spec §2). */
-const classify = (definition: SlotDefinition): string[] => (modelOf(definition) === 'classic' ? ['AC'] : []);
+const classify = (definition: SlotDefinition): string[] => [
+  ...(definition.jackpot ? ['JP'] : []),
+  ...(modelOf(definition) === 'classic' ? ['AC'] : []),
+];
 
 export const tilePath = (code: string): string => `/tiles/${code}.svg`;
 

@@ -28,11 +28,15 @@ test('the catalogue lists the lotteries once their client is built, each with a 
   const { url } = await bed.start();
   const games = await listed(url);
   expect(games.map(({ gameCode }) => gameCode)).toEqual(lotteryGames.map(({ code }) => code));
-  for (const { rtp } of games) {
+  for (const { rtp, defaultPlayType } of games) {
     expect(rtp).toBeGreaterThan(0);
     expect(rtp).toBeLessThan(100);
+    expect(defaultPlayType).toMatch(/^\w{1,32}$/);
   }
-  expect(games.find(({ gameCode }) => gameCode === 'KENO-1')?.category).toBe('ELOTT');
+  expect(games.find(({ gameCode }) => gameCode === 'KENO-1')).toMatchObject({
+    category: 'ELOTT',
+    defaultPlayType: 'PICK1',
+  });
   expect(await (await fetch(url + games[0]!.client)).text()).toContain('Lottery');
   expect((await fetch(`${url}/games/lottery/../slots/index.html`)).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { currencies, type ResponseOf } from '@fairhouse/contract';
 import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import { groupPlays } from '@fairhouse/games/lottery';
 import type { LotteryGame } from './games/lottery-games.ts';
 import { playsWithOdds } from './odds/play-odds.ts';
 
@@ -29,6 +30,7 @@ async function describe({ code, name, prizeMode, family }: LotteryGame): Promise
     client: LOTTERY_CLIENT,
     demo: true,
     wallet: 'seamless',
+    defaultPlayType: groupPlays(family, plays)[0]?.plays[0]?.code ?? '',
   };
 }
 

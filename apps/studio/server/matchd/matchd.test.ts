@@ -4,18 +4,20 @@ import { appRole, connect, databaseOf, deciderRole } from '@fairhouse/database';
 import { readMatchDocument, verifyMatch } from '@fairhouse/games/verify/sports';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { leafHash, merkleRoot } from '../lottery/draws/merkle-tree.ts';
-import { matchesAt, seasonOf, startTestMatchd } from '../sports/testing/test-season.ts';
+import { matchesAt, seasonOf, startTestMatchd, type TestMatchd } from '../sports/testing/test-season.ts';
 import { createTestBed, type TestBed } from '../testing/start-test-studio.ts';
 import type { RunningStudio } from '../start-studio.ts';
 
 let bed: TestBed;
 let studio: RunningStudio;
+let first: TestMatchd;
 const START = new Date(Date.now() - 3_600_000);
 const season = seasonOf(matchesAt(START));
 const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
 
 beforeAll(async () => {
   bed = await createTestBed();
+  first = await startTestMatchd(bed.config, season, minutes(1));
   studio = await bed.start();
 });
 afterAll(() => bed.close());
@@ -30,7 +32,6 @@ const call = () => createClient({ baseUrl: studio.url, headers: () => ({}) });
 
 describe('matches', () => {
   test('are committed to, played as time passes, and go on after the decider was gone', async () => {
-    const first = await startTestMatchd(bed.config, season, minutes(1));
     await vi.waitFor(async () => expect(await progress()).toHaveLength(3), { timeout: 20_000 });
     const early = await progress();
     await first.stop();

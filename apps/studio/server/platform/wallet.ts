@@ -1,4 +1,5 @@
 import { fail, type ErrorCode, type Failure, type Result } from '@fairhouse/contract';
+import { traceHeaders } from '@fairhouse/server';
 import { createWalletClient, type WalletClient } from '@fairhouse/vendor-sdk';
 import type { KeyObject } from 'node:crypto';
 
@@ -27,7 +28,8 @@ export interface WalletOptions {
   observe: (call: string, seconds: number, answer: string) => void;
 }
 
-export function createWallet({ observe, ...options }: WalletOptions): Wallet {
+export function createWallet({ observe, ...signing }: WalletOptions): Wallet {
+  const options = { ...signing, headers: traceHeaders };
   const client = createWalletClient({ ...options, patienceMs: 0 });
   // When its answer is lost, the launch token is used up and the player must open the game again; so it gets a longer
   // time limit.

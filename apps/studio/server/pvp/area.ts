@@ -1,5 +1,6 @@
 import { fail, ok } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/play/studio-pvp';
+import * as handCalls from '@fairhouse/contract/play/vendor-hands';
 import { serveCall } from '@fairhouse/server';
 import { randomUUID } from 'node:crypto';
 import type { Area, AreaJob } from '../area.ts';
@@ -18,6 +19,7 @@ import { documentHand } from './publish-hand.ts';
 import { createPvpKeeper } from './pvp-keeper.ts';
 import { reviewHands } from './review/review-hands.ts';
 import { decideReview, listReviews } from './review/review-store.ts';
+import { showReview, showHand } from './review/show-review.ts';
 import { ensureRooms } from './room-store.ts';
 import { seatWaiting } from './seat-waiting.ts';
 import { describePvpSession, openPvp } from './sessions.ts';
@@ -108,11 +110,13 @@ export const pvp: Area = {
       const document = await documentHand(studio, id);
       return document ? ok(document) : fail('round_unknown');
     });
-    serveCall(app, calls.vendorHandReviews, platform, async () => {
-      const list = await listReviews(pool, MOST_REVIEWS);
+    serveCall(app, handCalls.vendorHandReviews, platform, async (_, { players = '' }) => {
+      const list = await listReviews(pool, players, MOST_REVIEWS);
       return ok({ list: list.map((each) => ({ ...each, foundAt: each.foundAt.toISOString() })) });
     });
-    serveCall(app, calls.vendorDecideReview, platform, async (_, request) =>
+    serveCall(app, handCalls.vendorHandReview, platform, (_, request) => showReview(studio, request));
+    serveCall(app, handCalls.vendorShowHand, platform, (_, request) => showHand(partsOf(studio).deps, request));
+    serveCall(app, handCalls.vendorDecideReview, platform, async (_, request) =>
       (await decideReview(pool, request)) ? ok({}) : fail('not_found'),
     );
     serveCall(app, calls.pvpChains, reader, async (_, { room }) => {

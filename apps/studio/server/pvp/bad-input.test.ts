@@ -1,6 +1,6 @@
 import { createClient } from '@fairhouse/contract/client';
 import { handDocument, openPvpSession, pvpHands, pvpRooms } from '@fairhouse/contract/play/studio-pvp';
-import { closeCodes } from '@fairhouse/contract/play/table-messages';
+import { closeCodes } from '@fairhouse/contract/play/realtime';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningStudio } from '../start-studio.ts';
@@ -81,7 +81,7 @@ test('acting out of turn, against the rules, for a hand that has gone on, or in 
   expect(document).toMatchObject({ state: 'playing', shown: [], moves: [], serverSeed: null });
   // Nobody was shown what is not theirs.
   for (const player of players)
-    for (const { state } of player.of('state'))
+    for (const state of player.states)
       for (const [seat, { cards }] of (state.hand?.table?.seats ?? []).entries())
         if (seat !== state.hand!.you) expect(cards).toBeNull();
   await finish(room, [...players, stranger]);

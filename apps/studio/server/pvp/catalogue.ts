@@ -36,7 +36,7 @@ export interface Room {
   currency: CurrencyCode;
   /** Minor units. */
   stake: number;
-  /** What a seat puts in: the most that it can lose. */
+  /** What a seat puts in: the most that it can lose; more where a pot was carried. */
   escrow: number;
   demo: boolean;
   turnMs: number;
@@ -76,6 +76,10 @@ export interface RoomCounts {
   waiting: number;
 }
 
+/** With the largest pot that can be carried. */
+export const mostEscrow = ({ rules: { pot }, stake, escrow }: Room): number =>
+  pot ? pot.escrowStakes(pot.mostAntes) * stake : escrow;
+
 export const describeRoom = (room: Room, { seated, waiting }: RoomCounts): PvpRoom => ({
   roomId: room.id,
   gameCode: room.family.gameCode,
@@ -84,7 +88,7 @@ export const describeRoom = (room: Room, { seated, waiting }: RoomCounts): PvpRo
   currency: room.currency,
   stake: room.stake,
   minBuyIn: room.escrow,
-  maxBuyIn: room.escrow,
+  maxBuyIn: mostEscrow(room),
   seats: room.rules.maxSeats,
   minSeats: room.rules.minSeats,
   seated,

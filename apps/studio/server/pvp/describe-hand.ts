@@ -41,6 +41,7 @@ export function describeHand(room: Room, open: OpenHand, own: HandSeat): PvpHand
     no: hand.no,
     phase: hand.phase,
     until: hand.phase === 'escrow' ? instantOf(hand.dueAt) : null,
+    escrow: own.stake,
     you,
     seats: seats.map((each, seat) => ({
       seat,

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@fairhouse/contract';
 import type { GameFacts } from '@fairhouse/contract/play/game-details';
 import { RAKE_BP, RAKE_CAP_STAKES } from '@fairhouse/games/pvp';
 import { sayIn } from '../games/studio-words.ts';
-import type { Room } from './catalogue.ts';
+import { mostEscrow, type Room } from './catalogue.ts';
 
 /** Of docs/pvp.md. */
 const VERSION = '1';
@@ -16,7 +16,7 @@ export function describePvpGame(
   const [first] = own;
   if (!first) return undefined;
   const say = sayIn(language);
-  const { minSeats, maxSeats, escrowStakes } = first.rules;
+  const { minSeats, maxSeats, escrowStakes, pot } = first.rules;
   return {
     version: VERSION,
     rtp: 100 - RAKE_BP / 100,
@@ -26,11 +26,12 @@ export function describePvpGame(
     lines: 0,
     ways: 0,
     minBet: Math.min(...own.map(({ stake }) => stake)),
-    maxBet: Math.max(...own.map(({ escrow }) => escrow)),
+    maxBet: Math.max(...own.map(mostEscrow)),
     features: [],
     rules: [
       say('pvp_seats', { min: minSeats, max: maxSeats }),
       say('pvp_escrow', { times: escrowStakes }),
+      ...(pot ? [say('pvp_pot', { times: pot.mostAntes })] : []),
       say('pvp_rake', { percent: RAKE_BP / 100, times: RAKE_CAP_STAKES }),
       say('pvp_turn', { seconds: Math.round(first.turnMs / 1000) }),
       say('pvp_void'),

@@ -15,7 +15,7 @@ function shuffled<Item>(items: readonly Item[], below: Below): Item[] {
   return list;
 }
 
-const sharesGroup = (a: Candidate, b: Candidate): boolean => a.groups.some((group) => b.groups.includes(group));
+export const sharesGroup = (a: Candidate, b: Candidate): boolean => a.groups.some((group) => b.groups.includes(group));
 
 /**
  * Draws the seats of hands from those who wait: in random order, and never two who share a group in one hand. Answers the

@@ -22,55 +22,79 @@ const enter = (url: string, room: string) =>
 const readHand = async (room: string) =>
   (
     await bed.query<{ id: string; phase: string; reason: string | null; root: string | null }>(
-      'select id, phase, reason, root from pvp_hand where room_id = $1',
+      'select id, phase, reason, root from pvp_hand where room_id = $1 order by no desc limit 1',
       [room],
     )
   ).rows[0]!;
 
-test.each([
-  ['seated', 'tongits-tlb-5', 3],
-  ['bet answered', 'tongits-tlb-20', 3],
-  ['dealt', 'tongits-tlb-100', 3],
-  ['moved', 'pusoy-dos-tlb-5', 4],
-  ['decided', 'pusoy-tlb-2', 2],
-])('a studio that dies at "%s" leaves a hand that is played on, and paid once', async (crashAt, room, count) => {
-  const child = fork(
-    join(import.meta.dirname, 'testing/crashing-cards.ts'),
-    [JSON.stringify({ config: bed.config, crashAt })],
-    { execArgv: ['--disable-warning=ExperimentalWarning'] },
-  );
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const died = once(child, 'exit');
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  const players = await Promise.all(Array.from({ length: count }, () => enter(url, room)));
-  for (const player of players) {
-    player.plays = true;
-    player.sit();
-  }
-  await died;
-  const before = await readHand(room);
+type Crash = [step: string, nth: number, room: string, players: number];
+const crashes: Crash[] = [
+  ['seated', 1, 'tongits-tlb-5', 3],
+  ['bet answered', 2, 'tongits-tlb-20', 3],
+  ['dealt', 1, 'tongits-tlb-100', 3],
+  ['moved', 1, 'pusoy-dos-tlb-5', 4],
+  ['decided', 1, 'pusoy-tlb-2', 2],
+];
+const games: [room: string, players: number][] = [
+  ['tongits-tlb-5', 3],
+  ['pusoy-dos-tlb-5', 4],
+  ['teen-patti-tlb-1', 3],
+  ['pusoy-tlb-2', 2],
+  ['callbreak-tlb-5', 4],
+];
+/** Each step of each game, and after each answer of the wallet. */
+const everyCrash = games.flatMap(([room, count]) => [
+  ...['seated', 'dealt', 'moved', 'decided'].map((step): Crash => [step, 1, room, count]),
+  ...Array.from({ length: count }, (_, at): Crash => ['bet answered', at + 1, room, count]),
+]);
 
-  const again = await bed.start({
-    ...patientTimes,
-    pvp: { ...quickCards, times: { ...quickCards.times, escrow: 1_000 } },
-  });
-  const back = await Promise.all(
-    players.map(async ({ token }) => {
-      const player = new CardPlayer(again.url);
+test.each(process.env['EVERY_FAULT'] === undefined ? crashes : everyCrash)(
+  'a studio that dies at "%s" (%i) leaves a hand of %s that is played on, and paid once',
+  async (crashAt, nth, room, count) => {
+    const child = fork(
+      join(import.meta.dirname, 'testing/crashing-cards.ts'),
+      [JSON.stringify({ config: bed.config, crashAt, nth })],
+      { execArgv: ['--disable-warning=ExperimentalWarning'] },
+    );
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const died = once(child, 'exit');
+    const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+    const players = await Promise.all(Array.from({ length: count }, () => enter(url, room)));
+    for (const player of players) {
       player.plays = true;
-      await player.hello(token, room);
-      return player;
-    }),
-  );
-  await expectPaid(bed, room);
-  const after = await readHand(room);
-  expect(after.id).toBe(before.id);
-  if (before.root !== null) expect(after.root).toBe(before.root);
-  // Money that was asked for and not answered in time is given back; a hand that was dealt is never void.
-  expect(['over', 'paying', ...(before.root === null ? ['void'] : [])]).toContain(after.phase);
-  await Promise.all(back.map((player) => player.leave()));
-  await again.stop();
-});
+      player.sit();
+    }
+    await died;
+    const before = await readHand(room);
+    const isEscrow = before.root === null;
+    // Nor does the wallet answer whoever comes next.
+    if (isEscrow) bed.platform.always = 'down';
+
+    const again = await bed.start({
+      ...quickTimes,
+      walletTimeoutMs: 20_000,
+      pvp: { ...quickCards, times: { ...quickCards.times, escrow: 1_000 } },
+    });
+    const back = await Promise.all(
+      players.map(async ({ token }) => {
+        const player = new CardPlayer(again.url);
+        player.plays = true;
+        await player.hello(token, room);
+        return player;
+      }),
+    );
+    if (isEscrow) await vi.waitFor(async () => expect((await readHand(room)).phase).not.toBe('escrow'), 60_000);
+    bed.platform.always = undefined;
+    await expectPaid(bed, room);
+    const after = await readHand(room);
+    expect(after.id).toBe(before.id);
+    if (!isEscrow) expect(after.root).toBe(before.root);
+    // Money that was asked for and not answered in time is given back; a hand that was dealt is never void.
+    expect(['over', 'paying', ...(isEscrow ? ['void'] : [])]).toContain(after.phase);
+    await Promise.all(back.map((player) => player.leave()));
+    await again.stop();
+  },
+);
 
 test('two studios serve one room: each plays on what the other began', async () => {
   const room = 'callbreak-tlb-5';

@@ -1,19 +1,25 @@
 import type { HandPhase } from '@fairhouse/contract/play/studio-pvp';
 import type { Studio } from '../studio.ts';
 import { readPlayBalance } from '../rounds/play-balance-store.ts';
-import { openBundle } from './describe-hand.ts';
+import type { Session } from '../sessions/store.ts';
+import { openBundle, type OpenHand } from './describe-hand.ts';
 import type { Hand, HandBundle } from './hand.ts';
 import type { Present } from './presence-store.ts';
 import { isPlaying, ownSeat, inform, type PvpGuest } from './pvp-guests.ts';
 import { readBundle } from './read-bundle.ts';
-import { findNewestSeat } from './seat-store.ts';
+import type { Room } from './catalogue.ts';
+import { listClosedRooms } from './room-store.ts';
+import { findHandElsewhere, findNewestSeat } from './seat-store.ts';
 import type { StepDeps } from './step-hand.ts';
-import { countPlayers, isWaiting, listWaitingPlayers } from './waiting-store.ts';
+import { baseOf, type Track } from './tracks.ts';
+import { listWaitingPlayers } from './waiting-store.ts';
 
 /** Who is connected to the rooms at this process; each learns what changes. */
 export interface GuestBook {
   add(seated: PvpGuest): void;
   remove(seated: PvpGuest): void;
+  /** What the page with this number was sent over a connection of the player that is still open: it is closed. */
+  takeOver(session: Session, roomId: string, last: number): Track | undefined;
   /** Shows one guest everything as it is now. */
   refresh(seated: PvpGuest): Promise<void>;
   handChanged(handId: string): Promise<void>;
@@ -30,24 +36,39 @@ const isOlder = (hand: Hand, known: Hand): boolean =>
     ? hand.moves < known.moves || phases.indexOf(hand.phase) < phases.indexOf(known.phase)
     : hand.no < known.no;
 
+const isOpen = ({ phase }: Hand): boolean => phase === 'escrow' || phase === 'play';
+
 const keyOf = ({ playerId, demo }: { playerId: string; demo: boolean }): string => `${playerId} ${demo}`;
+
+function takeOver(guests: readonly PvpGuest[], session: Session, last: number): Track | undefined {
+  const old = guests.find(
+    ({ guest, track }) => keyOf(guest.session) === keyOf(session) && track?.followed.base === baseOf(last),
+  );
+  const track = old?.track;
+  if (old) old.track = undefined;
+  old?.guest.close('moved');
+  return track;
+}
 
 export function createGuestBook(deps: StepDeps & Pick<Studio, 'now'>): GuestBook {
   const { pool, now } = deps;
   const guests = new Map<string, Set<PvpGuest>>();
   const inRoom = (roomId: string): PvpGuest[] => [...(guests.get(roomId) ?? [])];
   const all = (): PvpGuest[] => [...guests.values()].flatMap((set) => [...set]);
-  const waitingIn = async (roomId: string) => (await countPlayers(pool)).get(roomId)?.waiting ?? 0;
+  const queueOf = async (roomId: string): Promise<ReadonlySet<string>> =>
+    new Set((await listWaitingPlayers(pool, roomId)).map(keyOf));
+  const isClosed = async (roomId: string): Promise<boolean> => (await listClosedRooms(pool)).has(roomId);
+
+  const open = async (room: Room, bundle: HandBundle): Promise<OpenHand> =>
+    openBundle(room, bundle, bundle.hand.root === null ? undefined : await deps.deal(pool, room, bundle.hand));
 
   /** A guest hears of the newest hand only. */
-  const show = async (seated: PvpGuest, bundle: HandBundle, waiting: number): Promise<void> => {
+  const show = async (seated: PvpGuest, opened: OpenHand, waiting: number): Promise<void> => {
     const known = seated.hand?.hand;
-    if (known && isOlder(bundle.hand, known)) return;
-    if (known?.id !== bundle.hand.id) seated.informed = 0;
-    const deal = bundle.hand.root === null ? undefined : await deps.deal(pool, seated.room, bundle.hand);
-    seated.hand = openBundle(seated.room, bundle, deal);
+    if (known && isOlder(opened.hand, known)) return;
+    seated.hand = opened;
     const { session } = seated.guest;
-    const isMoney = session.demo && bundle.hand.phase !== 'play';
+    const isMoney = session.demo && opened.hand.phase !== 'play';
     inform(seated, waiting, now(), isMoney ? await readPlayBalance(pool, session) : null);
   };
 
@@ -55,10 +76,12 @@ export function createGuestBook(deps: StepDeps & Pick<Studio, 'now'>): GuestBook
     const { guest, room } = seated;
     const found = await findNewestSeat(pool, guest.session, room.id);
     const bundle = found && (await readBundle(pool, found.handId));
-    seated.queued = await isWaiting(pool, guest.session, room.id);
-    const waiting = await waitingIn(room.id);
-    if (bundle) await show(seated, bundle, waiting);
-    else inform(seated, waiting, now());
+    const queue = await queueOf(room.id);
+    seated.queued = queue.has(keyOf(guest.session));
+    seated.elsewhere = (await findHandElsewhere(pool, guest.session, room.id)) ?? null;
+    seated.closed = await isClosed(room.id);
+    if (bundle) await show(seated, await open(room, bundle), queue.size);
+    else inform(seated, queue.size, now());
   };
 
   return {
@@ -71,26 +94,34 @@ export function createGuestBook(deps: StepDeps & Pick<Studio, 'now'>): GuestBook
       set?.delete(seated);
       if (set?.size === 0) guests.delete(seated.room.id);
     },
+    takeOver: (session, roomId, last) => takeOver(inRoom(roomId), session, last),
     refresh,
     async handChanged(handId) {
       const roomId = handId.slice(0, handId.lastIndexOf('-'));
-      if (inRoom(roomId).length === 0) return;
+      const others = all().filter(({ elsewhere }) => elsewhere === roomId);
+      if (inRoom(roomId).length + others.length === 0) return;
       const bundle = await readBundle(pool, handId);
       if (!bundle) return;
-      const waiting = await waitingIn(roomId);
-      for (const seated of inRoom(roomId)) {
-        if (!ownSeat(seated.guest.session, bundle.seats)) continue;
-        seated.queued = await isWaiting(pool, seated.guest.session, roomId);
-        await show(seated, bundle, waiting);
+      // Who plays here and looks at another room may sit there when the hand is over.
+      if (!isOpen(bundle.hand)) for (const seated of others) await refresh(seated);
+      const players = inRoom(roomId).filter(({ guest }) => ownSeat(guest.session, bundle.seats));
+      if (players.length === 0) return;
+      const queue = await queueOf(roomId);
+      const opened = await open(players[0]!.room, bundle);
+      for (const seated of players) {
+        seated.queued = queue.has(keyOf(seated.guest.session));
+        await show(seated, opened, queue.size);
       }
     },
     async roomChanged(roomId) {
       const here = inRoom(roomId);
       if (here.length === 0) return;
-      const players = new Set((await listWaitingPlayers(pool, roomId)).map(keyOf));
+      const queue = await queueOf(roomId);
+      const closed = await isClosed(roomId);
       for (const seated of here) {
-        seated.queued = players.has(keyOf(seated.guest.session));
-        if (!isPlaying(seated)) inform(seated, players.size, now());
+        seated.queued = queue.has(keyOf(seated.guest.session));
+        seated.closed = closed;
+        if (!isPlaying(seated)) inform(seated, queue.size, now());
       }
     },
     async refreshAll() {

@@ -1,11 +1,11 @@
 import type { HandOutcome, PvpMove } from '@fairhouse/games/pvp';
 import type { Pool, PoolClient } from 'pg';
-import type { Hand, PlayedMove, VoidReason } from './hand.ts';
+import type { CarriedPot, Hand, PlayedMove, VoidReason } from './hand.ts';
 
 type Queries = Pool | PoolClient;
 
 const columns = `h.id, h.room_id as "roomId", h.no, h.demo, h.stake, h.chain_id as "chainId", h.link, h.phase, h.reason,
-  h.contributions, h.client_seed as "clientSeed", h.root, h.dealt, h.dealer, h.moves, h.turn, h.extra,
+  h.contributions, h.client_seed as "clientSeed", h.root, h.carried, h.dealt, h.dealer, h.moves, h.turn, h.extra,
   case when h.due_at < 'infinity' then (extract(epoch from h.due_at) * 1000)::float8 end as "dueAt",
   (extract(epoch from h.turn_until) * 1000)::float8 as "turnUntil", h.rake, h.outcome,
   h.server_seed as "serverSeed", h.created_at as "createdAt", h.ended_at as "endedAt"`;
@@ -28,14 +28,16 @@ export interface NewHand {
   link: number;
   contributions: string[];
   clientSeed: string;
+  carried: CarriedPot | null;
   /** Milliseconds for the escrows. */
   escrowMs: number;
 }
 
 export async function storeHand(tx: PoolClient, hand: NewHand): Promise<void> {
   await tx.query(
-    `insert into pvp_hand (id, room_id, no, game, demo, stake, chain_id, link, phase, contributions, client_seed, due_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, 'escrow', $9, $10, clock_timestamp() + $11 * interval '1 ms')`,
+    `insert into pvp_hand (id, room_id, no, game, demo, stake, chain_id, link, phase, contributions, client_seed, due_at,
+        carried)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, 'escrow', $9, $10, clock_timestamp() + $11 * interval '1 ms', $12)`,
     [
       hand.id,
       hand.roomId,
@@ -48,6 +50,7 @@ export async function storeHand(tx: PoolClient, hand: NewHand): Promise<void> {
       hand.contributions,
       hand.clientSeed,
       hand.escrowMs,
+      hand.carried && JSON.stringify(hand.carried),
     ],
   );
 }

@@ -7,6 +7,13 @@ import type { SeatState } from './seat-states.ts';
 /** Why a hand is void. */
 export type VoidReason = NonNullable<NonNullable<PvpState['hand']>['reason']>;
 
+/** `lastWinner`: the place of who won the hand before; all who were drawn are dealt in where a pot is carried. */
+export interface CarriedPot {
+  hand: string | null;
+  antes: number;
+  lastWinner: number | null;
+}
+
 export interface Hand {
   id: string;
   roomId: string;
@@ -20,6 +27,8 @@ export interface Hand {
   contributions: string[];
   clientSeed: string;
   root: string | null;
+  /** What its seats left in the pot before; null in games without one. */
+  carried: CarriedPot | null;
   /** Seats of the deal; null before it. */
   dealt: number | null;
   dealer: number | null;

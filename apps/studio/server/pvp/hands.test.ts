@@ -2,6 +2,7 @@ import { handDocument, pvpHands, pvpRooms } from '@fairhouse/contract/play/studi
 import { vendorRooms } from '@fairhouse/contract/play/studio-tables';
 import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { createClient } from '@fairhouse/contract/client';
+import { connect } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningStudio } from '../start-studio.ts';
@@ -28,29 +29,37 @@ const gameOf = (room: string) => `pvp-${room.split('-tlb')[0]!}`;
 const enter = (room: string, about: Parameters<TestBed['platform']['launch']>[0] = {}) =>
   CardPlayer.enter(studio.url, bed.platform.launch({ gameCode: gameOf(room), balance: START, ...about }), room);
 
-/** A room that is closed seats nobody, however long they wait. */
-const want = (room: string, wanted: 'on' | 'off') =>
-  bed.query(
-    'insert into pvp_room (id, wanted) values ($1, $2) on conflict (id) do update set wanted = excluded.wanted',
-    [room, wanted],
-  );
+/** A room whose row is locked seats nobody, however long they wait. Answers what ends that. */
+async function hold(room: string): Promise<() => Promise<void>> {
+  await bed.query('insert into pvp_room (id) values ($1) on conflict do nothing', [room]);
+  const pool = connect({ url: bed.config.databaseUrl, max: 1 });
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('select from pvp_room where id = $1 for update', [room]);
+  return async () => {
+    await client.query('rollback');
+    client.release();
+    await pool.end();
+  };
+}
 
 /** So many players sit in a room, and play a hand to its end. */
 async function playHand(room: string, count: number) {
-  await want(room, 'off');
+  const release = await hold(room);
   const players = await Promise.all(Array.from({ length: count }, () => enter(room)));
   for (const player of players) {
     player.plays = true;
     player.sit();
   }
   await Promise.all(players.map((player) => player.until(() => player.state!.place === 'queued')));
-  await want(room, 'on');
+  await release();
   await Promise.all(players.map((player) => player.phase('over')));
   return players;
 }
 
-test.each([
-  ['tongits-tlb-5', 3, 1_500],
+// In a room of its own each: most of a hand is waiting.
+test.concurrent.each([
+  ['tongits-tlb-5', 3, 2_000],
   ['pusoy-dos-tlb-5', 4, 5_000],
   ['teen-patti-tlb-5', 3, 30_000],
   ['pusoy-tlb-2', 4, 3_600],
@@ -96,7 +105,12 @@ test('seats are drawn after a wait; who shares a group is not seated together, a
     ['Ana•••', false],
   ]);
   const { rooms } = await clientOf(studio.url, waiting.token)(pvpRooms, { gameCode: 'pvp-tongits' });
-  expect(rooms.find(({ roomId }) => roomId === room)).toMatchObject({ seated: 3, waiting: 1, minBuyIn: 6_000 });
+  expect(rooms.find(({ roomId }) => roomId === room)).toMatchObject({
+    seated: 3,
+    waiting: 1,
+    minBuyIn: 8_000,
+    maxBuyIn: 26_000,
+  });
   const listed = await bed.asPlatform(studio.url).call(vendorRooms, {});
   expect(listed.ok && listed.value.rooms!.some(({ roomId, waiting: count }) => roomId === room && count === 1)).toBe(
     true,
@@ -108,18 +122,21 @@ test('seats are drawn after a wait; who shares a group is not seated together, a
   await expectPaid(bed, room);
 });
 
-test.each(['tongits', 'teen-patti', 'pusoy'])('bots, with a badge, fill a room of trial money: %s', async (game) => {
-  const player = await enter(`${game}-tlb-trial`, { demo: true });
-  expect(player.state).toMatchObject({ missing: 0 });
-  player.plays = true;
-  player.sit();
-  await player.phase('over');
-  const { hand, balance } = player.state!;
-  expect(hand!.seats.filter(({ bot }) => bot)).toHaveLength(hand!.seats.length - 1);
-  expect(hand!.seats[hand!.you]!.bot).toBe(false);
-  expect(balance).toBe(START + hand!.seats[hand!.you]!.result!.net);
-  await player.leave();
-});
+test.concurrent.each(['tongits', 'teen-patti', 'pusoy'])(
+  'bots, with a badge, fill a room of trial money: %s',
+  async (game) => {
+    const player = await enter(`${game}-tlb-trial`, { demo: true });
+    expect(player.state).toMatchObject({ missing: 0 });
+    player.plays = true;
+    player.sit();
+    await player.phase('over');
+    const { hand, balance } = player.state!;
+    expect(hand!.seats.filter(({ bot }) => bot)).toHaveLength(hand!.seats.length - 1);
+    expect(hand!.seats[hand!.you]!.bot).toBe(false);
+    expect(balance).toBe(START + hand!.seats[hand!.you]!.result!.net);
+    await player.leave();
+  },
+);
 
 test('no bot can be seated for money, no hand can pay what was not put in, and nothing decided changes', async () => {
   const { rows } = await bed.query<{ id: string; handId: string }>(
@@ -134,20 +151,39 @@ test('no bot can be seated for money, no hand can pay what was not put in, and n
   await refused(`update pvp_hand set paid = paid + 1 where id = $1`, [handId]);
 });
 
-test('a player waits and plays in one room at a time', async () => {
+test('who waits in one room and sits down in another has moved; who plays is led back', async () => {
   const playerId = randomUUID();
   const one = await enter('callbreak-tlb-20', { playerId });
   const other = await enter('tongits-tlb-100', { playerId });
   one.sit();
   await one.until(() => one.state!.place === 'queued');
   other.sit();
+  await other.until(() => other.state!.place === 'queued');
+  await one.until(() => one.state!.place === 'away');
+  const room = 'teen-patti-tlb-20';
+  const third = await enter(room, { playerId });
+  const partner = await enter(room);
+  third.sit();
+  partner.sit();
+  await third.phase('play');
+  other.sit();
   expect((await other.refusal()).code).toBe('seated_elsewhere');
-  await Promise.all([one.leave(), other.leave()]);
+  await other.until(() => other.state!.elsewhere === room);
+  partner.plays = true;
+  third.send({ type: 'stand' });
+  await third.phase('paying', 'over');
+  // Told that the hand is over, the player may sit down here.
+  await other.until(() => other.state!.elsewhere === null);
+  other.sit();
+  await other.until(() => other.state!.place === 'queued');
+  other.send({ type: 'stand' });
+  await other.until(() => other.state!.place === 'away');
+  await Promise.all([one, other, third, partner].map((player) => player.leave()));
 });
 
 test('without the money for a seat the player stands up, and the hand is void', async () => {
   const room = 'tongits-tlb-100';
-  const poor = await enter(room, { balance: 29_999 });
+  const poor = await enter(room, { balance: 39_999 });
   const others = await Promise.all([enter(room), enter(room)]);
   for (const player of [poor, ...others]) player.sit();
   await Promise.all(others.map((player) => player.phase('void')));

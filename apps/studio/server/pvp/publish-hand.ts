@@ -82,6 +82,7 @@ function describe({ room, open, own }: Found): HandDocument {
     moves: isOver ? moves.map((move) => describeMove(move, you, isDecided(hand))) : [],
     seats: seatsOf(open).map((seat) => ({ bot: seat.bot, result: moneyOf(seat) })),
     dealer: hand.dealer!,
+    carried: hand.carried,
     gross: hand.outcome?.gross ?? null,
     pots: hand.outcome?.pots ?? [],
     rake: hand.rake ?? 0,

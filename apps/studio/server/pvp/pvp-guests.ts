@@ -1,21 +1,38 @@
-import type { PvpServerMessage, PvpState } from '@fairhouse/contract/play/studio-pvp';
+import {
+  nextFollowed,
+  openFollowed,
+  stepTo,
+  type FollowMoves,
+  type PvpStated,
+  type PvpStep,
+} from '@fairhouse/contract/play/pvp-steps';
+import type { PvpMadeMove, PvpServerMessage, PvpState } from '@fairhouse/contract/play/studio-pvp';
+import { followMoves } from '@fairhouse/games/pvp';
+import { randomInt } from 'node:crypto';
 import type { Guest } from '../realtime/room.ts';
 import type { Session } from '../sessions/store.ts';
 import type { Room } from './catalogue.ts';
 import { describeHand, describeMove, isDecided, type OpenHand } from './describe-hand.ts';
 import type { HandSeat } from './hand.ts';
+import { MOST_RESENT, STEPS_OF_STATE, type Track } from './tracks.ts';
 
 /** One connection in one room. */
 export interface PvpGuest {
   readonly guest: Guest;
   readonly room: Room;
-  /** The hand that it plays or played last, and how many of its moves it was sent. */
+  /** The hand that it plays or played last. */
   hand: OpenHand | undefined;
-  informed: number;
   queued: boolean;
-  /** The text that was sent last, which need not be sent again. */
-  sent: string;
+  /** Another room in which the player has a hand that is not over. */
+  elsewhere: string | null;
+  /** Operators closed the room. */
+  closed: boolean;
+  /** What it was sent; undefined: the state comes next. */
+  track: Track | undefined;
 }
+
+/** Tables of the contract are the views of the rules. */
+export const follow = followMoves as unknown as FollowMoves;
 
 export const sendPvp = ({ guest }: Pick<PvpGuest, 'guest'>, message: PvpServerMessage): void =>
   guest.send(JSON.stringify(message));
@@ -46,32 +63,72 @@ function stoodUp({ refusal }: HandSeat): PvpState['stoodUp'] {
   return limits.has(refusal) ? 'limit' : 'escrow_refused';
 }
 
-/** Everything that a player sees of its room. */
+/** Everything that a player sees of its room. Who plays does not hear of the queue. */
 export function describeState(seated: PvpGuest, waiting: number, balance: number | null): PvpState {
-  const { room, hand, queued, guest } = seated;
+  const { room, hand, queued, elsewhere, closed, guest } = seated;
   const own = hand && ownSeat(guest.session, hand.seats);
   const isPlaying = own !== undefined && PLAYING.has(own.state);
   return {
     place: isPlaying ? 'seated' : queued ? 'queued' : 'away',
-    waiting,
-    missing: room.demo ? 0 : Math.max(0, room.rules.minSeats - waiting),
+    waiting: isPlaying ? 0 : waiting,
+    missing: room.demo || isPlaying ? 0 : Math.max(0, room.rules.minSeats - waiting),
+    elsewhere,
     stoodUp: own && !queued ? stoodUp(own) : null,
+    closed,
     hand: hand && own ? describeHand(room, hand, own) : null,
     balance: balance ?? own?.balanceAfterWin ?? own?.balanceAfterBet ?? null,
   };
 }
 
-/** Sends a guest what is new. A state that is the same as the one before is not sent. */
+/** Sends a guest what is new: the state at first, then steps. A state that is the same as the one before is not sent. */
 export function inform(seated: PvpGuest, waiting: number, now: Date, balance: number | null = null): void {
-  const { hand, room } = seated;
+  const { hand, track } = seated;
   const state = describeState(seated, waiting, balance);
+  const did = freshMoves(seated, state);
+  const informed = { hand: hand?.hand.id ?? null, moves: hand?.hand.moves ?? 0 };
+  // Moves of a hand that the page does not know lead from nowhere.
+  const known = track?.followed.state.hand;
+  const isKnown = did.length === 0 || (state.hand?.id === known?.id && did[0]!.turn === (known?.turn?.no ?? 0));
+  if (!track || !isKnown || track.followed.s >= STEPS_OF_STATE - 1)
+    return sendState(seated, { state, did, informed, now });
+  const step = stepTo(track.followed, { state, did }, follow);
+  track.informed = informed;
+  if (step) sendStep(seated, track, step, state);
+}
+
+function freshMoves({ hand, track }: PvpGuest, state: PvpState): PvpMadeMove[] {
   const you = state.hand?.you;
   // Who was not dealt in sees nothing of the hand.
-  const fresh = you === undefined ? [] : hand!.moves.filter(({ no }) => no > seated.informed);
-  const did = fresh.map((move) => describeMove(move, you!, isDecided(hand!.hand)));
-  const text = JSON.stringify({ state, did });
-  if (text === seated.sent) return;
-  seated.sent = text;
-  seated.informed = hand?.hand.moves ?? 0;
-  sendPvp(seated, { type: 'state', room: room.id, now: now.toISOString(), state, did });
+  if (!hand || you === undefined) return [];
+  const informed = track?.informed.hand === hand.hand.id ? track.informed.moves : 0;
+  const fresh = hand.moves.filter(({ no }) => no > informed);
+  return fresh.map((move) => describeMove(move, you, isDecided(hand.hand)));
+}
+
+interface News extends Pick<Track, 'informed'> {
+  state: PvpState;
+  did: readonly PvpMadeMove[];
+  now: Date;
+}
+
+function sendState(seated: PvpGuest, { state, did, informed, now }: News): void {
+  const latest = did.filter(({ seat }, at) => !did.slice(at + 1).some((later) => later.seat === seat));
+  const message: PvpStated = {
+    type: 'state',
+    room: seated.room.id,
+    now: now.toISOString(),
+    s: randomInt(1, 2 ** 31) * STEPS_OF_STATE,
+    state,
+    did: latest,
+  };
+  seated.track = { followed: openFollowed(message), newest: [], informed };
+  sendPvp(seated, message);
+}
+
+function sendStep({ guest }: PvpGuest, track: Track, step: PvpStep, state: PvpState): void {
+  const text = JSON.stringify(step);
+  track.followed = nextFollowed(track.followed, step, state);
+  track.newest.push(text);
+  if (track.newest.length > MOST_RESENT) track.newest.shift();
+  guest.send(text);
 }

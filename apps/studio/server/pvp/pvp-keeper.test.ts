@@ -1,4 +1,5 @@
-import type { PvpServerMessage } from '@fairhouse/contract/play/studio-pvp';
+import { lastOf, openFollowed, takeStep, type Followed } from '@fairhouse/contract/play/pvp-steps';
+import type { PvpMadeMove, PvpServerMessage, PvpState } from '@fairhouse/contract/play/studio-pvp';
 import { inTransaction } from '@fairhouse/database';
 import { pvpGames, type PvpView } from '@fairhouse/games/pvp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import type { Guest, Visit } from '../realtime/room.ts';
 import type { Session } from '../sessions/store.ts';
 import { actInHand } from './act-in-hand.ts';
 import { documentHand } from './publish-hand.ts';
+import { follow } from './pvp-guests.ts';
 import { createPvpKeeper, type PvpKeeper } from './pvp-keeper.ts';
 import { readSeats, storeAnswer } from './seat-store.ts';
 import { stepHand } from './step-hand.ts';
@@ -22,28 +24,56 @@ const keeperWith = (storePresent: () => Promise<void>): PvpKeeper =>
   createPvpKeeper({ ...open.deps, wallet: undefined as never, now: () => new Date(), storePresent });
 
 interface Watcher {
-  states: Extract<PvpServerMessage, { type: 'state' }>[];
-  newest(): Extract<PvpServerMessage, { type: 'state' }>;
+  /** Types of the messages. */
+  types: string[];
+  newest(): { state: PvpState; did: PvpMadeMove[] };
   moves(): { seat: number; move: object }[];
+  /** Number of the newest step. */
+  last(): number;
+  reasons: string[];
+  leave(): void;
 }
 
-/** A connection of a player in a room, with what it was sent. */
-async function enter(keeper: PvpKeeper, room: string, session: Session): Promise<Watcher> {
-  const states: Watcher['states'] = [];
+/** A connection of a player in a room, with what it was sent; `before` is the one that it goes on after. */
+async function enter(
+  keeper: PvpKeeper,
+  room: string,
+  session: Session,
+  before?: { followed: Followed },
+): Promise<Watcher & { followed: Followed }> {
+  const seen: ReturnType<Watcher['newest']>[] = [];
+  const types: string[] = [];
+  const reasons: string[] = [];
+  let followed = before?.followed;
   const guest: Guest = {
     session,
     send(text) {
       const message = JSON.parse(text as string) as PvpServerMessage;
-      if (message.type === 'state') states.push(message);
+      types.push(message.type);
+      if (message.type === 'state') {
+        followed = openFollowed(message);
+        seen.push({ state: message.state, did: message.did });
+      }
+      if (message.type === 'step') {
+        const taken = takeStep(followed!, message, follow)!;
+        followed = taken.followed;
+        seen.push({ state: followed.state, did: taken.did });
+      }
     },
-    close: () => undefined,
+    close: (reason) => reasons.push(reason),
   };
-  const visit = await keeper.enter(room, guest, undefined);
+  const visit = await keeper.enter(room, guest, followed && lastOf(followed));
   expect(visit).toMatchObject({ leave: expect.any(Function) as Visit['leave'] });
   return {
-    states,
-    newest: () => states.at(-1)!,
-    moves: () => states.flatMap(({ did }) => did).map(({ seat, move }) => ({ seat, move })),
+    types,
+    reasons,
+    newest: () => seen.at(-1)!,
+    moves: () => seen.flatMap(({ did }) => did).map(({ seat, move }) => ({ seat, move })),
+    last: () => lastOf(followed!),
+    leave: () => (visit as Visit).leave(),
+    get followed() {
+      return followed!;
+    },
   };
 }
 
@@ -125,4 +155,115 @@ test('who sits down again in a new session keeps the place in the queue, with wh
   const [waiting] = await inTransaction(pool, {}, (tx) => lockWaiting(tx, room));
   const { id: sessionId, platformSession, name, groups } = renewed;
   expect(waiting).toMatchObject({ playerId, sessionId, platformSession, name, groups, seed: 'a'.repeat(32) });
+});
+
+/** Two players of Teen Patti whose hand is dealt. */
+async function startTwo(keeper: PvpKeeper, room: string) {
+  const { id, sessions } = await seatPlayers(open, room, { count: 2 });
+  expect(await stepHand(open.deps, id)).toBe('dealt');
+  const [one, other] = sessions as [Session, Session];
+  const players = [
+    { session: one, ...(await enter(keeper, room, one)) },
+    { session: other, ...(await enter(keeper, room, other)) },
+  ] as const;
+  const move = async () => {
+    await playOn(id, players);
+    await keeper.changed('hand', id);
+  };
+  return { id, one, other, players, move };
+}
+
+test('after a lost connection a page is sent the steps that it missed, and no state', async () => {
+  const room = 'teen-patti-tlb-1';
+  const keeper = keeperWith(async () => undefined);
+  const { id, one, move } = await startTwo(keeper, room);
+  const page = await enter(keeper, room, one);
+  await move();
+  await move();
+  // What comes now does not reach it.
+  const received = page.followed;
+  await move();
+  page.leave();
+  await move();
+  const again = await enter(keeper, room, one, { followed: received });
+  expect(again.types).toEqual(['room', 'step', 'step']);
+  expect(again.moves()).toHaveLength(2);
+  const fresh = await enter(keeper, room, one);
+  expect(fresh.types).toEqual(['room', 'state']);
+  expect(again.newest().state).toEqual(fresh.newest().state);
+  await keeper.changed('hand', id);
+  expect(again.types).toHaveLength(3);
+});
+
+test('a page that comes back before its old connection is known to be lost takes its place', async () => {
+  const room = 'teen-patti-tlb-20';
+  const keeper = keeperWith(async () => undefined);
+  const { one, move } = await startTwo(keeper, room);
+  const page = await enter(keeper, room, one);
+  await move();
+  const again = await enter(keeper, room, one, page);
+  expect(again.types).toEqual(['room']);
+  expect(page.reasons).toEqual(['moved']);
+  await move();
+  expect(again.types).toEqual(['room', 'step']);
+});
+
+test('the number of another page, of another player, or of nobody is answered by the state', async () => {
+  const room = 'pusoy-tlb-10';
+  const keeper = keeperWith(async () => undefined);
+  const { one, other, players } = await startTwo(keeper, room);
+  const page = await enter(keeper, room, one);
+  const theirs = await enter(keeper, room, other, page);
+  expect(theirs.types).toEqual(['room', 'state']);
+  expect(page.reasons).toEqual([]);
+  for (const base of [0, page.followed.base + 1, page.followed.base - 1, 2 ** 52]) {
+    const guessed = await enter(keeper, room, one, { followed: { ...page.followed, base } });
+    expect(guessed.types).toEqual(['room', 'state']);
+  }
+  players[0].leave();
+  const late = await enter(
+    keeperWith(async () => undefined),
+    room,
+    one,
+    players[0],
+  );
+  expect(late.types).toEqual(['room', 'state']);
+});
+
+test('what was on its way over a lost connection is sent over the next one', async () => {
+  const room = 'pusoy-tlb-50';
+  const [reading, entered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [mayShow, mayEnter] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isSlow = false;
+  let stored = 0;
+  const deal: OpenCards['deps']['deal'] = async (...about) => {
+    if (isSlow) {
+      reading.resolve();
+      await mayShow.promise;
+    }
+    return open.deps.deal(...about);
+  };
+  const storePresent = async (): Promise<void> => {
+    if (!isSlow) return;
+    stored += 1;
+    // The first is of the connection that is left.
+    if (stored === 2) entered.resolve();
+    await mayEnter.promise;
+  };
+  const deps = { ...open.deps, deal, storePresent, wallet: undefined as never, now: () => new Date() };
+  const keeper = createPvpKeeper(deps);
+  const { id, one, players } = await startTwo(keeper, room);
+  const page = await enter(keeper, room, one);
+  await playOn(id, players);
+  isSlow = true;
+  const changing = keeper.changed('hand', id);
+  await reading.promise;
+  page.leave();
+  const entering = enter(keeper, room, one, page);
+  await entered.promise;
+  isSlow = false;
+  mayShow.resolve();
+  await changing;
+  mayEnter.resolve();
+  expect((await entering).types).toEqual(['room', 'step']);
 });

@@ -1,5 +1,5 @@
 import { pvpClientMessage, type PvpClientMessage, type PvpRefusal } from '@fairhouse/contract/play/studio-pvp';
-import type { CloseReason } from '@fairhouse/contract/play/table-messages';
+import type { CloseReason } from '@fairhouse/contract/play/realtime';
 import type { Guest, RoomKeeper, Visit } from '../realtime/room.ts';
 import { prolongWithPlay } from '../sessions/prolong-with-play.ts';
 import type { Studio } from '../studio.ts';
@@ -10,8 +10,10 @@ import { createGuestBook } from './guest-book.ts';
 import { notifyPvp } from './hand-store.ts';
 import type { Present } from './presence-store.ts';
 import { isPlaying, sendPvp, type PvpGuest } from './pvp-guests.ts';
+import { listClosedRooms } from './room-store.ts';
 import type { StepDeps } from './step-hand.ts';
-import { countPlayers, stopWaiting, waitIn } from './waiting-store.ts';
+import { createTracks, missedSteps } from './tracks.ts';
+import { countPlayers, leaveOtherQueue, stopWaiting, waitIn } from './waiting-store.ts';
 
 export interface PvpKeeper extends RoomKeeper {
   /** Something happened in a hand, in a room, or, after a lost connection to the database, anywhere. */
@@ -28,19 +30,32 @@ export interface KeeperDeps extends StepDeps, Pick<Studio, 'wallet' | 'now'> {
 export function createPvpKeeper(deps: KeeperDeps): PvpKeeper {
   const { pool, cards, now, onError } = deps;
   const book = createGuestBook(deps);
+  const tracks = createTracks();
 
   /** The others at the table see who is connected. */
   const informOthers = async ({ hand }: PvpGuest): Promise<void> => {
     if (hand?.hand.phase === 'play') await notifyPvp(pool, 'hand', hand.hand.id);
   };
 
-  const enter = async (room: Room, guest: Guest): Promise<Visit | CloseReason> => {
+  /** Sends again what was missed since a step of the same page; without it the state comes. */
+  const goOn = (seated: PvpGuest, last: number): void => {
+    const { guest, room } = seated;
+    const track = tracks.take(guest.session, room.id, last) ?? book.takeOver(guest.session, room.id, last);
+    const missed = track && missedSteps(track, last);
+    if (!missed) return;
+    seated.track = track;
+    for (const text of missed) guest.send(text);
+  };
+
+  const enter = async (room: Room, guest: Guest, last: number | undefined): Promise<Visit | CloseReason> => {
     const { session } = guest;
     const isOfRooms = pvpFamilies.some(({ gameCode }) => gameCode === session.gameCode);
     if (!isOfRooms || session.demo !== room.demo || session.currency !== room.currency) return 'wrong_game';
-    const seated: PvpGuest = { guest, room, hand: undefined, informed: 0, queued: false, sent: '' };
+    const unknown = { hand: undefined, queued: false, elsewhere: null, closed: false, track: undefined };
+    const seated: PvpGuest = { guest, room, ...unknown };
     const counts = (await countPlayers(pool)).get(room.id) ?? { seated: 0, waiting: 0 };
     sendPvp(seated, { type: 'room', room: room.id, now: now().toISOString(), info: describeRoom(room, counts) });
+    if (last !== undefined) goOn(seated, last);
     book.add(seated);
     try {
       await deps.storePresent();
@@ -54,6 +69,9 @@ export function createPvpKeeper(deps: KeeperDeps): PvpKeeper {
       receive: (message) => receive(deps, seated, message, () => book.refresh(seated)),
       leave() {
         book.remove(seated);
+        if (seated.track) tracks.leave(session, room.id, seated.track);
+        // What is being read for it now reaches nobody, and must not count as sent to the page that goes on with this track.
+        seated.track = undefined;
         void deps
           .storePresent()
           .then(() => informOthers(seated))
@@ -63,9 +81,9 @@ export function createPvpKeeper(deps: KeeperDeps): PvpKeeper {
   };
 
   return {
-    enter(roomId, guest) {
+    enter(roomId, guest, last) {
       const room = cards.rooms.find(({ id }) => id === roomId);
-      return room && enter(room, guest);
+      return room && enter(room, guest, last);
     },
     changed(what, id) {
       if (what === 'hand') return book.handChanged(id);
@@ -104,9 +122,14 @@ async function obey(
   const { session } = guest;
   switch (message.type) {
     case 'sit': {
-      if (!(await waitIn(pool, session, room.id, message.seed))) return 'seated_elsewhere';
-      await notifyPvp(pool, 'room', room.id);
-      return undefined;
+      if ((await listClosedRooms(pool)).has(room.id)) return 'room_closed';
+      // Whoever only waits in another room moves; a hand is played to its end.
+      const left = await leaveOtherQueue(pool, session, room.id);
+      if (left !== undefined) await notifyPvp(pool, 'room', left);
+      const waits = await waitIn(pool, session, room.id, message.seed);
+      if (!waits) await refresh();
+      else await notifyPvp(pool, 'room', room.id);
+      return waits ? undefined : 'seated_elsewhere';
     }
     case 'stand': {
       if (await stopWaiting(pool, session)) await notifyPvp(pool, 'room', room.id);
@@ -124,7 +147,7 @@ async function obey(
       });
       // Who is refused may have missed something.
       if (refusal) {
-        seated.sent = '';
+        seated.track = undefined;
         await refresh();
       }
       return refusal;

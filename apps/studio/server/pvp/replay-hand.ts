@@ -5,11 +5,13 @@ import type { Hand, PlayedMove } from './hand.ts';
 /** The state of a hand: its deal, and the moves that were played. */
 export function replayHand(
   { rules }: Room,
-  hand: Pick<Hand, 'id' | 'dealt' | 'dealer' | 'stake'>,
+  hand: Pick<Hand, 'id' | 'dealt' | 'dealer' | 'stake' | 'carried'>,
   deal: Pick<Deal, 'cards'>,
   moves: readonly PlayedMove[],
 ): unknown {
-  let state = rules.start({ cards: deal.cards, seats: hand.dealt!, stake: hand.stake, dealer: hand.dealer! });
+  const { stake, carried } = hand;
+  const about = { seats: hand.dealt!, dealer: hand.dealer!, carried: carried ?? undefined };
+  let state = rules.start({ cards: deal.cards, stake, ...about });
   for (const { no, seat, move } of moves) {
     const next = rules.apply(state, seat, move);
     if (next === undefined) throw new Error(`Move ${no} of hand ${hand.id} is not legal`);

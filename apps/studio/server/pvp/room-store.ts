@@ -28,8 +28,25 @@ export async function countHand(
   await tx.query('update pvp_room set no = $2, chain_id = $3, link = $4 where id = $1', [id, no, chainId, link]);
 }
 
-/** A room that is not wanted seats no more hands; those in play go on. False: there is no such room. */
-export async function wantRoom(db: Pool, id: string, wanted: RoomRow['wanted']): Promise<boolean> {
-  const { rowCount } = await db.query('update pvp_room set wanted = $2 where id = $1', [id, wanted]);
-  return rowCount === 1;
+/** A room that is not wanted seats no more hands; those in play go on. Answers what was wanted before; undefined: no such room. */
+export async function wantRoom(
+  tx: PoolClient,
+  id: string,
+  wanted: RoomRow['wanted'],
+): Promise<RoomRow['wanted'] | undefined> {
+  const { rows } = await tx.query<Pick<RoomRow, 'wanted'>>(
+    `update pvp_room r set wanted = $2 from (select id, wanted from pvp_room where id = $1 for update) b
+      where r.id = b.id returning b.wanted`,
+    [id, wanted],
+  );
+  return rows[0]?.wanted;
+}
+
+/** Rooms that operators closed. */
+export async function listClosedRooms(db: Pool): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'pvp-rooms-closed',
+    text: `select id from pvp_room where wanted = 'off'`,
+  });
+  return new Set(rows.map(({ id }) => id));
 }

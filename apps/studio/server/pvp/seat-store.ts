@@ -196,6 +196,22 @@ export async function findPlaceOf(
   return rows[0]?.roomId;
 }
 
+/** Another room in which the player has a hand that is not over. */
+export async function findHandElsewhere(
+  db: Queries,
+  { playerId, demo }: { playerId: string; demo: boolean },
+  roomId: string,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ roomId: string }>({
+    name: 'pvp-elsewhere',
+    text: `select h.room_id as "roomId" from pvp_seat s join pvp_hand h on h.id = s.hand_id
+        where s.player_id = $1 and s.demo = $2 and not s.bot and s.state in ('bet_pending', 'bet_taken')
+          and h.room_id <> $3`,
+    values: [playerId, demo, roomId],
+  });
+  return rows[0]?.roomId;
+}
+
 /** Seats whose money is on its way; overdue after a day, which must be none (reliability 23). */
 export async function countUnsettledSeats(db: Pool): Promise<{ pending: number; overdue: number }> {
   const { rows } = await db.query<{ pending: number; overdue: number }>(

@@ -9,6 +9,8 @@ import { PUBLISHED_AHEAD } from '../tables/chain.ts';
 import type { Room } from './catalogue.ts';
 import { drawSeats } from './draw-seats.ts';
 import { notifyPvp, storeHand } from './hand-store.ts';
+import { meetAgain } from './meet-again.ts';
+import { endPots, listPots, type WaitingPot } from './pot-store.ts';
 import { countHand, lockRoom, type RoomRow } from './room-store.ts';
 import { storeSeats, type NewSeat } from './seat-store.ts';
 import { listWaitingRooms, lockWaiting, removeWaiting, type Waiting } from './waiting-store.ts';
@@ -39,12 +41,20 @@ export async function seatWaiting(deps: SeatingDeps): Promise<string[]> {
 
 async function seatRoom(tx: PoolClient, deps: SeatingDeps, room: Room): Promise<string[]> {
   const row = await lockRoom(tx, room.id);
-  if (row?.wanted !== 'on') return [];
+  if (!row) return [];
   const { minSeats, maxSeats } = room.rules;
   const waiting = await lockWaiting(tx, room.id);
-  const hands = drawSeats(waiting, { min: room.demo ? 1 : minSeats, max: maxSeats }, (n) => randomInt(n));
+  if (row.wanted === 'off') {
+    if (waiting.length === 0) return [];
+    await removeWaiting(tx, waiting);
+    await notifyPvp(tx, 'room', room.id);
+    return [];
+  }
+  const { meetings, others } = meetAgain(waiting, room.rules.pot ? await listPots(tx, room.id) : []);
+  const drawn = drawSeats(others, { min: room.demo ? 1 : minSeats, max: maxSeats }, (n) => randomInt(n));
+  const hands = [...meetings, ...drawn.map((players) => ({ players, pot: undefined }))];
   const ids: string[] = [];
-  for (const players of hands) ids.push(await seatHand(tx, deps, room, row, players));
+  for (const { players, pot } of hands) ids.push(await seatHand(tx, deps, room, row, players, pot));
   if (hands.length > 0) await notifyPvp(tx, 'room', room.id);
   return ids;
 }
@@ -56,6 +66,7 @@ async function seatHand(
   room: Room,
   row: RoomRow,
   players: readonly Waiting[],
+  pot: WaitingPot | undefined,
 ): Promise<string> {
   const old = row.chainId === null ? undefined : await readTableChain(tx, row.chainId);
   const goesOn = old !== undefined && row.link < CHAIN_LENGTH;
@@ -67,6 +78,10 @@ async function seatHand(
 
   const id = `${room.id}-${row.no}`;
   const contributions = players.map(({ seed }) => seed).toSorted();
+  const antes = pot?.antes ?? 0;
+  const escrow = (room.rules.pot?.escrowStakes(antes) ?? room.rules.escrowStakes) * room.stake;
+  const seats = withBots(room, id, players, escrow);
+  const lastWinner = pot ? seats.findIndex(({ playerId }) => playerId === pot.lastWinner) : null;
   await storeHand(tx, {
     id,
     roomId: room.id,
@@ -78,11 +93,14 @@ async function seatHand(
     link,
     contributions,
     clientSeed: mixOf(chain.start, contributions),
+    carried: room.rules.pot ? { hand: pot?.handId ?? null, antes, lastWinner } : null,
     escrowMs: room.demo ? 0 : times.escrow,
   });
   await removeWaiting(tx, players);
-  await storeSeats(tx, id, withBots(room, id, players));
-  if (room.demo) for (const player of players) await playForFun(tx, player, room.escrow, 0);
+  await storeSeats(tx, id, seats);
+  const ids = players.map(({ playerId }) => playerId);
+  if (room.rules.pot) await endPots(tx, room.id, ids);
+  if (room.demo) for (const player of players) await playForFun(tx, player, escrow, 0);
   await notifyPvp(tx, 'hand', id);
   return id;
 }
@@ -91,8 +109,8 @@ async function seatHand(
 const seatId = (handId: string): string => `${handId}-${randomBytes(6).toString('base64url')}`;
 
 /** Bots take the empty seats of a room of trial money, and no others. */
-function withBots(room: Room, handId: string, players: readonly Waiting[]): NewSeat[] {
-  const { rules, family, currency, escrow, demo } = room;
+function withBots(room: Room, handId: string, players: readonly Waiting[], escrow: number): NewSeat[] {
+  const { rules, family, currency, demo } = room;
   const about = { currency, gameCode: family.gameCode, stake: escrow, demo };
   const wanted = demo ? Math.max(rules.minSeats, Math.min(rules.maxSeats, FILLED_SEATS)) : players.length;
   const bots = Array.from({ length: Math.max(0, wanted - players.length) }, (_, at) => ({

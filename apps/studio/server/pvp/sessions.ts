@@ -5,6 +5,7 @@ import { readBalance } from '../sessions/read-balance.ts';
 import type { Session } from '../sessions/store.ts';
 import type { Studio } from '../studio.ts';
 import { pvpFamilies } from './catalogue.ts';
+import { listClosedRooms } from './room-store.ts';
 import { findPlaceOf } from './seat-store.ts';
 
 /** Opens a session of the card rooms for the holder of a one-time launch token. */
@@ -15,10 +16,12 @@ export async function openPvp(studio: Studio, launchToken: string): Promise<Resu
 }
 
 export async function describePvpSession(studio: Studio, session: Session, token: string): Promise<Result<PvpSession>> {
-  const room = studio.cards.rooms.find(
+  const rooms = studio.cards.rooms.filter(
     ({ family, demo, currency }) =>
       family.gameCode === session.gameCode && demo === session.demo && currency === session.currency,
   );
+  const closed = await listClosedRooms(studio.pool);
+  const room = rooms.find(({ id }) => !closed.has(id)) ?? rooms[0];
   if (!room) return fail('wrong_game');
   const balance = await readBalance(studio, session);
   if (!balance.ok) return balance;

@@ -20,6 +20,7 @@ import {
   type NextTurn,
 } from './hand-store.ts';
 import type { HandSeat, PlayedMove, VoidReason } from './hand.ts';
+import { leavePot } from './pot-store.ts';
 import { replayHand } from './replay-hand.ts';
 import {
   decideSeats,
@@ -107,7 +108,8 @@ async function deal(tx: PoolClient, deps: StepDeps, room: Room, hand: LockedHand
   }
   const { cards, root } = dealt;
   const dealer = hand.link % seats.length;
-  const state = room.rules.start({ cards, seats: seats.length, stake: hand.stake, dealer });
+  const { stake, carried } = hand;
+  const state = room.rules.start({ cards, seats: seats.length, stake, dealer, carried: carried ?? undefined });
   await numberSeats(
     tx,
     seats.map(({ id }) => id),
@@ -208,4 +210,8 @@ async function settle({ tx, room, hand, seats, state }: InPlay): Promise<void> {
     if (demo && !bot && outcome.pays[seat]! > 0) await giveForFun(tx, player, outcome.pays[seat]!);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   await endHand(tx, hand.id, outcome, { escrowed: sum(seats.map(({ stake }) => stake)), paid: sum(outcome.pays) });
+  const left = hand.carried && room.rules.pot?.left(state);
+  if (!left) return;
+  const players = seats.map(({ playerId }) => playerId);
+  await leavePot(tx, room.id, { handId: hand.id, players, antes: left.antes, lastWinner: players[left.lastWinner]! });
 }

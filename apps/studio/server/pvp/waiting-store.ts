@@ -45,6 +45,20 @@ export async function waitIn(
   return rows.length === 1;
 }
 
+/** Leaves the queue of another room; answers which. */
+export async function leaveOtherQueue(
+  db: Queries,
+  { playerId, demo }: Pick<Session, 'playerId' | 'demo'>,
+  roomId: string,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ roomId: string }>({
+    name: 'pvp-leave-queue',
+    text: `delete from pvp_waiting where player_id = $1 and demo = $2 and room_id <> $3 returning room_id as "roomId"`,
+    values: [playerId, demo, roomId],
+  });
+  return rows[0]?.roomId;
+}
+
 export async function stopWaiting(
   db: Queries,
   { playerId, demo }: Pick<Session, 'playerId' | 'demo'>,
@@ -113,13 +127,4 @@ export async function listWaitingPlayers(db: Pool, roomId: string): Promise<Play
     values: [roomId],
   });
   return rows;
-}
-
-export async function isWaiting(db: Pool, { playerId, demo }: Player, roomId: string): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'pvp-waits',
-    text: 'select from pvp_waiting where player_id = $1 and demo = $2 and room_id = $3',
-    values: [playerId, demo, roomId],
-  });
-  return rowCount === 1;
 }

@@ -2,12 +2,14 @@ import {
   closeCodes,
   DEAD_MS,
   HELLO_MS,
+  PAGE_NUMBER,
   PING_MS,
   socketMessage,
   type CloseReason,
-  type ServerMessage,
   type SocketMessage,
-} from '@fairhouse/contract/play/table-messages';
+} from '@fairhouse/contract/play/realtime';
+import type { ServerMessage } from '@fairhouse/contract/play/table-messages';
+import { inSpan } from '@fairhouse/server';
 import type { RawData, WebSocket } from 'ws';
 import type { FoundSession, Session } from '../sessions/store.ts';
 import type { Guest, RoomKeeper, Visit } from './room.ts';
@@ -39,6 +41,8 @@ export class Connection {
   readonly #pinging: NodeJS.Timeout;
   #session: Session | undefined;
   #visit: Visit | undefined;
+  /** As the room that it is in, or enters, knows it. */
+  #guest: Guest | undefined;
   #giveBack: (() => void) | undefined;
   #receivedAt = performance.now();
   #isClosed = false;
@@ -51,7 +55,7 @@ export class Connection {
     this.#messages = deps.gate.messages();
     this.#hello = setTimeout(() => this.close('hello_missing'), HELLO_MS);
     this.#pinging = setInterval(() => this.#ping(), PING_MS);
-    socket.on('message', (data, isBinary) => this.#parsed(isBinary ? undefined : parse(data)));
+    socket.on('message', (data, isBinary) => inSpan(() => this.#parsed(isBinary ? undefined : parse(data))));
     socket.on('close', () => this.#end());
     // A message that is too long or no WebSocket frame: ws closes the socket itself.
     socket.on('error', () => undefined);
@@ -116,13 +120,16 @@ export class Connection {
     if (this.#visit && !(await this.#visit.receive(body))) this.close('invalid_message');
   }
 
-  async #greet({ token, room, last }: Extract<SocketMessage, { type: 'hello' }>): Promise<void> {
+  async #greet({ token, room, page = 0, last }: Extract<SocketMessage, { type: 'hello' }>): Promise<void> {
     if (this.#session) return this.close('invalid_message');
     const found = TOKEN.test(token) ? await this.#deps.findSession(token) : undefined;
     if (this.#isClosed) return;
     if (!found || found.endedCode || !found.live) return this.close('login_required');
-    this.#giveBack = this.#deps.gate.take(`${found.playerId} ${found.demo}`);
-    if (!this.#giveBack) return this.close('too_many');
+    // A page that is newer than this process finds another one, which is as new, by its door.
+    if (page !== PAGE_NUMBER) return this.close(page > PAGE_NUMBER ? 'moved' : 'page_old');
+    const place = this.#deps.gate.take(`${found.playerId} ${found.demo}`);
+    if (typeof place === 'string') return this.close(place);
+    this.#giveBack = place;
     this.#session = found;
     clearTimeout(this.#hello);
     await this.#enter(found, room, last);
@@ -132,11 +139,15 @@ export class Connection {
   async #enter(session: Session, room: string, last: number | undefined): Promise<void> {
     const guest: Guest = {
       session,
-      send: (message, dropped) => this.#send(message, dropped),
+      // What a room that was left had under way is not for the next one, nor for the same one entered again.
+      send: (message, dropped) => {
+        if (this.#guest === guest) this.#send(message, dropped);
+      },
       close: (reason) => this.close(reason),
     };
     this.#visit?.leave();
     this.#visit = undefined;
+    this.#guest = guest;
     for (const keeper of this.#deps.keepers) {
       const entering = keeper.enter(room, guest, last);
       if (!entering) continue;

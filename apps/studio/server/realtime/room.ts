@@ -1,4 +1,5 @@
-import type { CloseReason, ServerMessage } from '@fairhouse/contract/play/table-messages';
+import type { CloseReason } from '@fairhouse/contract/play/realtime';
+import type { ServerMessage } from '@fairhouse/contract/play/table-messages';
 import type { Rate } from '@fairhouse/server';
 import type { Session } from '../sessions/store.ts';
 

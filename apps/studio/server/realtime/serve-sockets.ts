@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE, REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/table-messages';
+import { LONGEST_MESSAGE, REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/realtime';
 import { addressKey } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';

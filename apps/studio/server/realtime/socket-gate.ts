@@ -34,10 +34,11 @@ export function createSocketGate(rates: SocketRates = {}) {
   const open = new Map<string, number>();
   return {
     mayKnock: (address: string): boolean => addresses.take(address),
-    /** Takes a place of the player; undefined when there is none. Else the function that gives it back. */
-    take(player: string): (() => void) | undefined {
+    /** Takes a place of the player, and gives the function that gives it back; or says why there is none. */
+    take(player: string): (() => void) | 'too_many_pages' | 'too_many' {
       const count = open.get(player) ?? 0;
-      if (count >= MOST_SOCKETS || !openings.take(player)) return undefined;
+      if (count >= MOST_SOCKETS) return 'too_many_pages';
+      if (!openings.take(player)) return 'too_many';
       open.set(player, count + 1);
       return () => {
         const left = (open.get(player) ?? 1) - 1;

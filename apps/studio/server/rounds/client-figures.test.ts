@@ -39,6 +39,7 @@ const bodies: Record<string, () => object> = {
   finishRound: () => ({}),
   gameRounds: () => ({}),
   gameRound: () => ({}),
+  gameJackpot: () => ({}),
   changeClientSeed: () => ({ clientSeed: 'mine' }),
   openLotterySession: () => ({ launchToken: bed.platform.launch({ gameCode: 'K3-1' }) }),
   resumeLotterySession: () => ({}),

@@ -1,12 +1,16 @@
 import type { PlayedRound, StudioRound } from '@fairhouse/contract/play/studio';
+import type { RoundJackpot } from '../jackpots/jackpot.ts';
 import type { Round } from './round.ts';
 
 export function describeRound(round: Round): StudioRound {
-  const { id, stake, book, nonce, serverSeedHash, clientSeed, createdAt, finishedAt, free } = round;
+  const { id, stake, book, nonce, serverSeedHash, clientSeed, createdAt, finishedAt, free, jackpot } = round;
   const state = finishedAt ? 'finished' : 'decided';
   const seeds = { nonce, serverSeedHash, clientSeed };
-  return { id, state, stake, book, ...seeds, createdAt: createdAt.toISOString(), ...(free && { freeRound: free }) };
+  const parts = { ...(free && { freeRound: free }), ...(jackpot && { jackpot: partOf(jackpot) }) };
+  return { id, state, stake, book, ...seeds, createdAt: createdAt.toISOString(), ...parts };
 }
+
+const partOf = ({ contributed, won }: RoundJackpot) => ({ contributed, won });
 
 /** A round whose stake is booked, with its pay as soon as that is booked too. */
 export function describePlayed(round: Round): PlayedRound {

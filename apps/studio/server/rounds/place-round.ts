@@ -1,10 +1,12 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
-import { createRandomStream, spin, type SlotDefinition } from '@fairhouse/games';
+import { createRandomStream, spin, type RoundBook, type SlotDefinition } from '@fairhouse/games';
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { lockActivePair } from '../fairness/store.ts';
 import { takeRound } from '../free-rounds/store.ts';
+import { entryOf, jackpotKeyOf, seedOf, type DecidedEntry, type RoundJackpot } from '../jackpots/jackpot.ts';
+import { enterPot, openJackpot, storeEntry } from '../jackpots/store.ts';
 import type { Studio } from '../studio.ts';
 import { changeBalance, readTransferBalance } from '../transfers/store.ts';
 import { usesTransferWallet } from '../transfers/transfer-games.ts';
@@ -15,6 +17,8 @@ import { findInTheWay, storeRound, type NewRound } from './store.ts';
 export interface Placing {
   seat: Seat;
   platformSession: string;
+  /** Code of the merchant whose player it is. */
+  merchant: string;
   requestId: string;
   /** Minor units, one of the game's levels. */
   stake: number;
@@ -48,7 +52,7 @@ export const placeRound = (
 function place(
   { pool, seeds, times, now }: Pick<Studio, 'pool' | 'seeds' | 'times' | 'now'>,
   definition: SlotDefinition,
-  { seat, platformSession, requestId, stake, free: wanted }: Placing,
+  { seat, platformSession, merchant, requestId, stake, free: wanted }: Placing,
 ): Promise<Result<PlacedRound>> {
   return inTransaction(pool, {}, async (tx) => {
     const pair = await lockActivePair(tx, seeds, seat);
@@ -63,7 +67,8 @@ function place(
     const pay = book.totalPay;
     const free = wanted && (await takeRound(tx, seat, { grantId: wanted.grantId, stake, pay, now: now() }));
     if (wanted && !free) return fail('free_rounds_unknown');
-    const money = wanted ? unpaid(wanted.balance) : await takeMoney(tx, seat, stake, pay);
+    const pot = wanted ? undefined : await decidePot(tx, { definition, seat, merchant, book, nonce });
+    const money = wanted ? unpaid(wanted.balance) : await takeMoney(tx, seat, stake, pay + (pot?.jackpot?.won ?? 0));
     if (!money) return fail('insufficient_funds', { value: { balance: await readTransferBalance(tx, seat) } });
     const round: NewRound = {
       ...seat,
@@ -78,13 +83,44 @@ function place(
       stake,
       pay,
       free: free ?? null,
+      jackpotId: pot?.jackpotId ?? null,
+      jackpot: pot?.jackpot ?? null,
       book,
     };
     const createdAt = await storeRound(tx, round, times.leaseMs);
     if (!createdAt) throw new RequestTaken();
+    if (pot)
+      await storeEntry(tx, { roundId: round.id, jackpotId: pot.jackpotId, entry: pot.entry, taken: pot.jackpot });
     const untold = { refusal: null, refusalValue: null, finishedAt: null };
     return ok({ round: { ...round, ...untold, claim: 1, createdAt }, fresh: true });
   });
+}
+
+interface Deciding {
+  definition: SlotDefinition;
+  seat: Seat;
+  merchant: string;
+  book: RoundBook;
+  nonce: number;
+}
+
+/** The pot of the game: trial play takes part at once, since its stake is taken here. Undefined for a game without one. */
+async function decidePot(tx: PoolClient, { definition, seat, merchant, book, nonce }: Deciding) {
+  const entry = entryOf(definition, book);
+  if (!entry) return undefined;
+  const jackpotId = await openJackpot(tx, jackpotKeyOf(seat, merchant), seedOf(definition));
+  const jackpot: RoundJackpot | null = seat.demo ? await enterAtOnce(tx, jackpotId, entry, nonce) : null;
+  return { entry, jackpotId, jackpot };
+}
+
+async function enterAtOnce(
+  tx: PoolClient,
+  jackpotId: number,
+  entry: DecidedEntry,
+  part: number,
+): Promise<RoundJackpot> {
+  const { contributed, reserved } = entry;
+  return { ...(await enterPot(tx, jackpotId, entry, part)), contributed, reserved };
 }
 
 /** A free round begins where another has paid its stake. */

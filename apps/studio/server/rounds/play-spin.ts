@@ -34,6 +34,7 @@ export async function playSpin(
   const placing = {
     seat,
     platformSession,
+    merchant: session.merchant,
     requestId: requestId.toLowerCase(),
     stake,
     ...(grantId !== undefined && { free: { grantId, balance: balance.value } }),

@@ -30,7 +30,7 @@ export async function publishRound(
   }
   // Before its stake is booked, an outcome is shown to nobody.
   if (isPending(round.state) && round.state !== 'bet_taken') return fail('round_unknown');
-  const { gameCode, book, stake, nonce, clientSeed, serverSeedHash, serverSeed, free } = round;
+  const { gameCode, book, stake, nonce, clientSeed, serverSeedHash, serverSeed, free, jackpot } = round;
   return ok({
     roundId: round.id,
     game: gameCode,
@@ -44,5 +44,6 @@ export async function publishRound(
     outcome: book,
     decidedAt: round.createdAt.toISOString(),
     ...(free && { freeRound: free }),
+    ...(jackpot && { jackpot }),
   });
 }

@@ -1,5 +1,6 @@
 import type { CurrencyCode, ErrorCode } from '@fairhouse/contract';
 import type { RoundBook } from '@fairhouse/games';
+import type { RoundJackpot } from '../jackpots/jackpot.ts';
 import type { RoundState } from './round-states.ts';
 
 /** The seat of a round: a player in one game, trial play apart. */
@@ -33,6 +34,10 @@ export interface Owing extends Seat {
   free?: FreeRound | null;
   /** When it has ended at the latest; without it within a day. */
   settlesBy?: Date | null;
+  /** Of a round that takes part in a jackpot once its stake is booked. */
+  jackpotId?: number | null;
+  /** What it did to the pot of its game; of a game without a jackpot, or before its stake is booked: null. */
+  jackpot?: RoundJackpot | null;
   /** How often a worker claimed the round; 1 means that no earlier try can be in progress. */
   claim: number;
   createdAt: Date;
@@ -44,8 +49,11 @@ export interface Round extends Owing {
   nonce: number;
   serverSeedHash: string;
   clientSeed: string;
+  /** Without what it won of a pot. */
   pay: number;
   free: FreeRound | null;
+  jackpotId: number | null;
+  jackpot: RoundJackpot | null;
   book: RoundBook;
   state: RoundState;
   refusal: ErrorCode | null;

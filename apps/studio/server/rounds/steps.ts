@@ -1,4 +1,5 @@
 import type { ErrorCode, Failure, Result } from '@fairhouse/contract';
+import type { RoundJackpot } from '../jackpots/jackpot.ts';
 import { isUnknown, type Wallet } from '../platform/wallet.ts';
 import { transactionIds, type FreeRound, type Owing } from './round.ts';
 
@@ -91,10 +92,24 @@ export async function giveBack(round: Owing, { wallet }: StepContext): Promise<S
 
 export function winOf(round: Owing) {
   if (round.pay === null) throw new Error(`Round ${round.id} is paid before it is decided`);
+  // Read beside the step that took its part: the next claim reads both.
+  if (round.jackpotId != null && !round.jackpot)
+    throw new Error(`Round ${round.id} is paid without its part of the jackpot`);
   const returned = round.returned ?? 0;
-  const amount = round.pay + returned;
-  return { ...transaction(round, 'win'), amount, ...(returned > 0 && { returned }), closeRound: true };
+  const jackpot = round.jackpot && figuresOf(round.jackpot);
+  const amount = round.pay + (jackpot?.won ?? 0) + returned;
+  const parts = { ...(returned > 0 && { returned }), ...(jackpot && { jackpot }) };
+  return { ...transaction(round, 'win'), amount, ...parts, closeRound: true };
 }
+
+/** What the platform books of the pot beside the win. */
+const figuresOf = ({ number, seed, contributed, reserved, won }: RoundJackpot) => ({
+  number,
+  seed,
+  contributed,
+  reserved,
+  won,
+});
 
 export const refundOf = (round: Owing) => ({
   ...transaction(round, 'refund'),

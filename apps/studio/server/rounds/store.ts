@@ -9,6 +9,11 @@ const columns = `r.id, r.request_id as "requestId", r.player_id as "playerId", r
   s.server_seed_hash as "serverSeedHash", s.client_seed as "clientSeed", r.stake, r.pay, r.book, r.state, r.refusal,
   case when r.free_grant is not null
     then json_build_object('grantId', r.free_grant, 'number', r.free_number, 'of', r.free_of) end as free,
+  r.jackpot_id as "jackpotId",
+  case when r.jackpot_id is not null then (
+    select json_build_object('number', e.number, 'seed', e.seed, 'contributed', e.contributed, 'reserved', e.reserved,
+        'collected', e.collected, 'won', e.won)
+      from jackpot_entry e where e.round_id = r.id and e.taken_at is not null) end as jackpot,
   r.refusal_value as "refusalValue", r.balance_after_bet as "balanceAfterBet",
   r.balance_after_win as "balanceAfterWin", r.claim, r.created_at as "createdAt", r.finished_at as "finishedAt"`;
 
@@ -48,8 +53,10 @@ export async function storeRound(tx: PoolClient, round: NewRound, leaseMs: numbe
     name: 'round-store',
     text: `with placed as (
         insert into round (id, request_id, player_id, currency, game_code, demo, platform_session, seed_pair_id, nonce,
-          stake, pay, book, state, balance_after_bet, balance_after_win, due_at, free_grant, free_number, free_of)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now() + $16 * interval '1 ms', $18, $19, $20)
+          stake, pay, book, state, balance_after_bet, balance_after_win, due_at, free_grant, free_number, free_of,
+          jackpot_id)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now() + $16 * interval '1 ms', $18, $19, $20,
+          $21)
         on conflict (player_id, request_id) do nothing
         returning created_at, seed_pair_id, nonce, game_code, demo, stake, pay, state),
         ${toBeCounted('$17', 'from placed', 'game_code')}
@@ -76,6 +83,7 @@ export async function storeRound(tx: PoolClient, round: NewRound, leaseMs: numbe
       round.free?.grantId ?? null,
       round.free?.number ?? null,
       round.free?.of ?? null,
+      round.jackpotId,
     ],
   });
   return rows[0]?.createdAt ?? null;

@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadGames } from '../games/games.ts';
-import { migrateAsBefore } from '../testing/migrate-as-before.ts';
 import { createTestBed, enterGame, type TestBed } from '../testing/start-test-studio.ts';
 import { judgeAlarm } from './judge-alarm.ts';
 import { createRtpWatch } from './watch-rtp.ts';
@@ -19,8 +18,7 @@ let app: Pool;
 
 /** A studio with rounds from before they were counted. */
 beforeAll(async () => {
-  bed = await createTestBed();
-  await migrateAsBefore(bed.config.databaseUrl, 4);
+  bed = await createTestBed({ before: 4 });
   await bed.query(
     `with pair as (
       insert into seed_pair (player_id, game_code, demo, state, server_seed, server_seed_hash, client_seed, revealed_at)

@@ -14,6 +14,8 @@ import { serveSportsStream } from './show/sports-stream.ts';
 /** Notifications come at once; so often it is looked at without one. */
 const FOLLOW_MS = 500;
 const PRICE_MS = 250;
+/** Changes of prices are heard at once. */
+const ADJUSTMENTS_MS = 5_000;
 /** A search takes a quarter of a second of a processor. */
 const SEARCH_MS = 5_000;
 const LOG_MS = 15_000;
@@ -41,12 +43,11 @@ export const sports: Area = {
     {
       pauseMs: PRICE_MS,
       run: async () => {
-        await desk.adjustments.refresh();
+        await desk.adjustments.ready();
         await desk.pricer.run();
       },
     },
-    // While the pricer has a long turn too.
-    { pauseMs: PRICE_MS, run: () => desk.adjustments.refresh() },
+    { pauseMs: ADJUSTMENTS_MS, run: () => desk.adjustments.refresh() },
     { pauseMs: SEARCH_MS, run: () => desk.search.run() },
     { pauseMs: LOG_MS, run: () => logWeeks(pool) },
     { pauseMs: WATCH_MS, run: () => desk.watch.check() },

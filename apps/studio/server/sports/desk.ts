@@ -2,7 +2,7 @@ import { connect } from '@fairhouse/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { followFeed, type FeedFollower, type FollowOptions } from './feed/follow-feed.ts';
-import { createAdjustments, type Adjustments } from './margins/adjustments.ts';
+import { createAdjustments, followAdjustments, type Adjustments } from './margins/adjustments.ts';
 import type { Book } from './markets/book.ts';
 import { createMemoryBook } from './markets/memory-book.ts';
 import { createPricer, type Pricer } from './pricing/pricer.ts';
@@ -29,14 +29,16 @@ interface DeskOptions {
   database: Parameters<typeof connect>[0];
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** How long before its start a match is open for bets. */
+  aheadHours: number | undefined;
   onPriced: ((matchId: string, milliseconds: number) => void) | undefined;
   feed: FollowOptions | undefined;
 }
 
-/** One connection for notifications, one for the writer of the feed, one for reading. */
-const CONNECTIONS = 3;
+/** Two connections for notifications, of the feed and of changes of prices, one for the writer of the feed, one for reading. */
+const CONNECTIONS = 4;
 
-export function openDesk({ database, now, log, onPriced, feed }: DeskOptions): SportsDesk {
+export function openDesk({ database, now, log, aheadHours, onPriced, feed }: DeskOptions): SportsDesk {
   const onError = (error: unknown) => log.error(error);
   const pool: Pool = connect({
     ...database,
@@ -53,12 +55,14 @@ export function openDesk({ database, now, log, onPriced, feed }: DeskOptions): S
     now,
     onError,
     adjustments,
+    aheadHours,
     onRefused(match, findings) {
       log.error({ match, findings }, 'odds of a match are refused by the linter');
       storeFindings(pool, match, findings).catch(onError);
     },
     ...(onPriced && { onPriced }),
   });
+  const changes = followAdjustments(pool, adjustments, () => pricer.run(), onError);
   return {
     book,
     follower,
@@ -67,6 +71,7 @@ export function openDesk({ database, now, log, onPriced, feed }: DeskOptions): S
     watch: createOutcomeWatch(pool, log),
     search: createProfitSearch({ book, pricer, now }),
     async close() {
+      changes.stop();
       await pricer.stop();
       await follower.stop();
       await pool.end();

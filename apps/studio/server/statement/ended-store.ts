@@ -21,6 +21,9 @@ interface Wanted {
 }
 
 const columns = 'player_id, id, stake, pay, state, state_at';
+/** A round of a game with a jackpot pays what it won of the pot too. */
+const slotColumns = `player_id, id, stake, pay + coalesce(case when jackpot_id is not null then
+  (select j.won from jackpot_entry j where j.round_id = round.id) end, 0)::bigint as pay, state, state_at`;
 /** What a slip paid when it ended: with what was cashed out, without later corrections, which may be owed. */
 const slipColumns = `player_id, id, stake, paid - coalesce((select sum(p.amount) from sports_payment p
   where p.ticket_id = sports_ticket.id and p.kind = 'correction' and p.state = 'booked'), 0)::bigint as pay, state, state_at`;
@@ -38,7 +41,7 @@ export async function listEnded(pool: Pool, { currency, from, until, after }: Wa
     `select player_id as "playerId", id as "roundId", stake as staked,
        case state when 'settled' then pay else 0 end as paid, state, state_at as at,
        to_char(state_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
-     from (select ${columns} from round where ${wanted} and free_grant is null and game_code <> all($7)
+     from (select ${slotColumns} from round where ${wanted} and free_grant is null and game_code <> all($7)
        union all select ${columns} from lottery_ticket where ${wanted}
        union all select ${columns} from table_ticket where ${wanted}
        union all select ${returnedColumns} from fish_magazine where ${wanted}

@@ -1,15 +1,16 @@
-import { fail, ok } from '@fairhouse/contract';
+import { fail, ok, type RequestOf } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/play/studio-tables';
-import { REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/table-messages';
+import { REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/realtime';
 import { serveCall } from '@fairhouse/server';
 import type { Area, AreaJob } from '../area.ts';
 import type { OpenStudio } from '../open-studio.ts';
 import type { RoomKeeper } from '../realtime/room.ts';
 import { listRooms } from '../pvp/list-rooms.ts';
-import { wantRoom } from '../pvp/room-store.ts';
+import { watchBeacon } from './beacon-watch.ts';
 import { listTableChains } from './chain-store.ts';
 import { createBetCloser } from './close-bets.ts';
 import { countViewers, storePresence } from './lease-store.ts';
+import { readLimits } from './limits/table-limits.ts';
 import { listTables } from './list-tables.ts';
 import { listOwnTickets } from './list-tickets.ts';
 import { documentTicket } from './publish-ticket.ts';
@@ -17,8 +18,8 @@ import { describeTableSession, openTables } from './sessions.ts';
 import { listenToTables } from './table-feed.ts';
 import { createTableOwner } from './table-owner.ts';
 import { createTableRooms } from './table-rooms.ts';
-import { ensureTables, forgetEvents, wakeOwner, wantTable } from './table-store.ts';
-import { createTableViews } from './table-views.ts';
+import { ensureTables, forgetEvents, wakeOwner } from './table-store.ts';
+import { createTableViews, type TableViews } from './table-views.ts';
 
 /** Milliseconds between two looks for events that no notification brought. */
 const REFRESH_MS = 1_000;
@@ -32,7 +33,18 @@ function openParts(studio: OpenStudio) {
   const { pool, seeds, onError, tables: options } = studio;
   const views = createTableViews(pool, options.tables);
   const closeBets = createBetCloser(studio);
-  const owner = createTableOwner({ ...options, pool, seeds, onError, closeBets });
+  const owner = createTableOwner({
+    ...options,
+    pool,
+    seeds,
+    onError,
+    closeBets,
+    beacons: watchBeacon(options.beacon),
+    onSilent(tableId, no) {
+      studio.metrics.tableVoid('beacon_silent');
+      onError(new Error(`Round ${no} of ${tableId} is void: its round of the beacon did not come`));
+    },
+  });
   const presenceMs = options.renewMs * 4;
   let wasEmpty = true;
   const storeViewers = async (): Promise<void> => {
@@ -62,6 +74,9 @@ function partsOf(studio: OpenStudio): Parts {
 }
 
 export const tableRooms = (studio: OpenStudio): RoomKeeper => partsOf(studio).rooms;
+
+/** The tables as this process shows them. */
+export const tableViews = (studio: OpenStudio): TableViews => partsOf(studio).views;
 
 /** Owns, feeds and renews from the start to the end of the studio. */
 function runTables(studio: OpenStudio): AreaJob {
@@ -102,26 +117,22 @@ export const tables: Area = {
     serveCall(app, calls.resumeTableSession, player, ({ session, token }) =>
       describeTableSession(studio, session, token),
     );
-    const list = async (gameCode: string | undefined) =>
-      ok({ now: now().toISOString(), tables: listTables(views.all(), await countViewers(pool), gameCode) });
-    serveCall(app, calls.liveTables, reader, (_, { gameCode }) => list(gameCode));
+    const list = async (wanted: RequestOf<typeof calls.liveTables>) => {
+      const [viewers, limitsOf] = [await countViewers(pool), await readLimits(pool)];
+      return ok({ now: now().toISOString(), tables: listTables(views.all(), viewers, limitsOf, wanted) });
+    };
+    serveCall(app, calls.liveTables, reader, (_, wanted) => list(wanted));
     serveCall(app, calls.vendorRooms, platform, async (_, { gameCode }) => {
-      const { value } = await list(gameCode);
+      const { value } = await list({ gameCode });
       return ok({ ...value, rooms: await listRooms(pool, studio.cards.rooms, gameCode) });
     });
-    serveCall(app, calls.vendorSwitchTable, platform, async (_, { table, on }) => {
-      const wanted = on ? 'on' : 'off';
-      if (!(await wantTable(pool, table, wanted)) && !(await wantRoom(pool, table, wanted))) return fail('not_found');
-      await wakeOwner(pool, table);
-      return ok({ table, on });
-    });
     serveCall(app, calls.roomDoor, player, async (_, { id }) => {
-      const isKnown = views.find(id) ?? studio.cards.rooms.some((room) => room.id === id);
+      const isKnown = views.has(id) || studio.cards.rooms.some((room) => room.id === id);
       return isKnown ? ok({ path: REALTIME_PATH, protocol: REALTIME_PROTOCOL }) : fail('not_found');
     });
     serveCall(app, calls.tableTickets, player, ({ session }, request) => listOwnTickets(pool, session, request));
     serveCall(app, calls.tableChains, reader, async (_, { table }) => {
-      if (!views.find(table)) return fail('not_found');
+      if (!views.has(table)) return fail('not_found');
       const chains = await listTableChains(pool, table);
       return ok({ chains: chains.map((chain) => ({ ...chain, publishedAt: chain.publishedAt.toISOString() })) });
     });

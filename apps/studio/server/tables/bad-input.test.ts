@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '@fairhouse/contract/client';
+import { PAGE_NUMBER } from '@fairhouse/contract/play/realtime';
 import { roomDoor, tableTickets } from '@fairhouse/contract/play/studio-tables';
 import { clientOf, createTestBed, enterGame, patientTimes, type TestBed } from '../testing/start-test-studio.ts';
 import type { RunningStudio } from '../start-studio.ts';
@@ -159,13 +160,26 @@ describe('a socket', () => {
     expect(await closing(other)).toBe(1006);
   });
 
+  it.each<[string, number, object]>([
+    ['that is older than the studio is told to load itself again', 4426, { page: PAGE_NUMBER - 1 }],
+    ['from before pages had numbers is told so too', 4426, {}],
+    ['that is newer asks for another process', 4409, { page: PAGE_NUMBER + 1 }],
+  ])('of a page %s', async (_, code, about) => {
+    const token = await sessionOf(studio.url, launch());
+    const player = new TablePlayer(studio.url);
+    await player.opened();
+    player.send({ type: 'hello', token, room: TABLE, ...about });
+    expect(await closing(player)).toBe(code);
+    expect(player.of('snap')).toEqual([]);
+  });
+
   it('is the fifth of a player: refused', async () => {
     const token = await sessionOf(studio.url, launch());
     const players = [0, 1, 2, 3].map(() => new TablePlayer(studio.url));
     for (const player of players) await player.hello(token, TABLE);
     const fifth = new TablePlayer(studio.url);
     await fifth.hello(token, TABLE);
-    expect(await closing(fifth)).toBe(4429);
+    expect(await closing(fifth)).toBe(4424);
     await Promise.all(players.map((player) => player.leave()));
   });
 });
@@ -193,6 +207,10 @@ it('a squeezed card is turned by who leads, by nobody else', async () => {
   await large.until(() => large.of('own').some(({ leads }) => leads));
   const { squeeze } = large.state!.round;
   expect(squeeze?.place).toBe('player');
+  // The leader alone is shown the card, which everybody sees once it is turned.
+  const { face } = large.of('own').find(({ leads }) => leads)!;
+  expect(face).toMatch(/^[A2-9TJQK][CDHS]$/);
+  expect(small.of('own').filter((own) => 'face' in own)).toEqual([]);
   small.send({ type: 'turn', round: no, card: squeeze!.card });
   expect(await refusal(small)).toMatchObject({ code: 'not_yours' });
   large.send({ type: 'turn', round: no, card: squeeze!.card + 7 });
@@ -200,6 +218,7 @@ it('a squeezed card is turned by who leads, by nobody else', async () => {
   const start = performance.now();
   large.send({ type: 'turn', round: no, card: squeeze!.card });
   await small.until(() => small.state!.round.cards.length > squeeze!.card);
+  expect(small.state!.round.cards[squeeze!.card]).toEqual({ place: 'player', card: face });
   expect(performance.now() - start).toBeLessThan(Date.parse(squeeze!.until) - Date.now() + 4_000);
   await Promise.all([small.leave(), large.leave()]);
 }, 60_000);

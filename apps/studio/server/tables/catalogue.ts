@@ -1,6 +1,7 @@
 import { currencies, type CurrencyCode } from '@fairhouse/contract';
-import type { TableInfo, TableLimits } from '@fairhouse/contract/play/table-messages';
-import { spotsOf, tableGames, type Spot, type TableGame } from '@fairhouse/games/tables';
+import { COCKFIGHT_LABEL } from '@fairhouse/contract/play/games';
+import type { TableInfo, TableLimits } from '@fairhouse/contract/play/table-state';
+import { LAST_SECONDS_MS, spotsOf, tableGames, type Spot, type TableGame } from '@fairhouse/games/tables';
 
 /** One game of the catalogue: its tables have the same client and records. */
 export interface TableFamily {
@@ -8,17 +9,34 @@ export interface TableFamily {
   name: string;
   /** Code of docs/tables.md. */
   game: string;
+  label: Label;
 }
 
+/** Under which name the catalogue offers games. Sessions of one label do not enter tables of another. */
+interface Label {
+  code: string;
+  name: string;
+  /** Below the path of the client. */
+  image: string;
+}
+
+const live: Label = { code: 'fairhouse-live', name: 'Fairhouse Live', image: 'label.svg' };
+/** Spec §1: the cockfight has a group of its own, which merchants switch by the module COCKFIGHT. */
+const ds88: Label = { code: COCKFIGHT_LABEL, name: COCKFIGHT_LABEL, image: 'tiles/ds88.svg' };
+
 export const tableFamilies: readonly TableFamily[] = [
-  { gameCode: 'live-baccarat', name: 'Baccarat', game: 'baccarat' },
-  { gameCode: 'live-dragon-tiger', name: 'Dragon Tiger', game: 'dragon-tiger' },
-  { gameCode: 'live-roulette', name: 'Roulette', game: 'roulette' },
-  { gameCode: 'live-sic-bo', name: 'Sic Bo', game: 'sic-bo' },
-  { gameCode: 'live-color-game', name: 'Color Game', game: 'color-game' },
-  { gameCode: 'live-andar-bahar', name: 'Andar Bahar', game: 'andar-bahar' },
-  { gameCode: 'live-teen-patti', name: 'Teen Patti 20-20', game: 'teen-patti-20-20' },
+  { gameCode: 'live-baccarat', name: 'Baccarat', game: 'baccarat', label: live },
+  { gameCode: 'live-dragon-tiger', name: 'Dragon Tiger', game: 'dragon-tiger', label: live },
+  { gameCode: 'live-roulette', name: 'Roulette', game: 'roulette', label: live },
+  { gameCode: 'live-sic-bo', name: 'Sic Bo', game: 'sic-bo', label: live },
+  { gameCode: 'live-color-game', name: 'Color Game', game: 'color-game', label: live },
+  { gameCode: 'live-andar-bahar', name: 'Andar Bahar', game: 'andar-bahar', label: live },
+  { gameCode: 'live-teen-patti', name: 'Teen Patti 20-20', game: 'teen-patti-20-20', label: live },
+  { gameCode: 'live-cockfight', name: 'Cockfight', game: 'cockfight', label: ds88 },
 ];
+
+export const labelOf = (gameCode: string): string | undefined =>
+  tableFamilies.find((family) => family.gameCode === gameCode)?.label.code;
 
 /** Milliseconds of each phase. */
 export interface Pace {
@@ -71,6 +89,8 @@ export interface LiveTable extends TableInfo {
   rules: TableGame<unknown>;
   /** Cards come from a shoe that goes on from round to round. */
   hasShoe: boolean;
+  /** Bets close at a moment of so many last milliseconds of the phase `open`; 0: at its end. */
+  lastMs: number;
 }
 
 type Row = [game: string, variant: string, pace: TableInfo['pace'], name: string, tier: Tier];
@@ -97,6 +117,7 @@ const rows: readonly Row[] = [
   ['andar-bahar', 'classic', 'speed', 'Jamuna', middle],
   ['teen-patti-20-20', 'classic', 'classic', 'Shapla', low],
   ['teen-patti-20-20', 'classic', 'speed', 'Doyel', middle],
+  ['cockfight', 'classic', 'classic', 'Tandang', low],
 ];
 
 export function createTables(paceOf: (pace: TableInfo['pace']) => Pace = (pace) => paces[pace]): LiveTable[] {
@@ -108,7 +129,10 @@ export function createTables(paceOf: (pace: TableInfo['pace']) => Pace = (pace) 
     const rules = tableGames.get(game)!;
     const spots = spotsOf(rules, variant);
     if ('code' in spots) throw new RangeError(spots.what);
-    const times = paceOf(pace);
+    const usual = paceOf(pace);
+    const lastMs = lastOf(usual, rules);
+    // The usual time is there for bets whenever they close.
+    const times = { ...usual, open: usual.open + lastMs };
     return {
       id: `${family.gameCode.slice('live-'.length)}-${number}`,
       name,
@@ -122,9 +146,14 @@ export function createTables(paceOf: (pace: TableInfo['pace']) => Pace = (pace) 
       spots,
       rules,
       hasShoe: game === 'baccarat',
+      lastMs,
     };
   });
 }
+
+/** Of a short round a third, so that bets can be laid. */
+const lastOf = ({ open }: Pace, rules: TableGame<unknown>): number =>
+  rules.pool ? Math.min(LAST_SECONDS_MS, Math.floor(open / 3)) : 0;
 
 export const describeTable = ({ id, name, gameCode, game, variant, pace, openMs }: LiveTable): TableInfo => ({
   id,

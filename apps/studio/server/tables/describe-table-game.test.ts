@@ -1,12 +1,12 @@
 import { locales } from '@fairhouse/contract';
 import { gameFactsSchema } from '@fairhouse/contract/play/game-details';
 import { expect, it, test } from 'vitest';
-import { createTables, tableFamilies } from './catalogue.ts';
+import { createTables, limitsOf, tableFamilies } from './catalogue.ts';
 import { describeTableGame } from './describe-table-game.ts';
 
 const tables = createTables();
 const describe = (gameCode: string, language = 'EN') =>
-  describeTableGame(tables, { gameCode, currency: 'TLB', language });
+  describeTableGame(tables, limitsOf, { gameCode, currency: 'TLB', language });
 
 it.each(tableFamilies)('$gameCode is described in every language', async ({ gameCode }) => {
   for (const language of locales) {

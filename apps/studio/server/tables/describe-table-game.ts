@@ -3,7 +3,8 @@ import type { GameFacts } from '@fairhouse/contract/play/game-details';
 import { ODDS_SCALE, type Spot } from '@fairhouse/games/tables';
 import { loadSpotWords, nameSpot, nameVariant, type SpotWords } from '@fairhouse/i18n/table-spots';
 import { sayIn, type Say } from '../games/studio-words.ts';
-import { limitsOf, type LiveTable } from './catalogue.ts';
+import type { LiveTable } from './catalogue.ts';
+import type { LimitsOf } from './limits/table-limits.ts';
 
 /** Of docs/tables.md. */
 const VERSION = '1';
@@ -21,6 +22,7 @@ interface Request {
 /** What players read of a game of the live tables: each bet with its exact odds and edge. Undefined for other games. */
 export async function describeTableGame(
   tables: readonly LiveTable[],
+  limitsOf: LimitsOf,
   { gameCode, currency, language }: Request,
 ): Promise<GameFacts | undefined> {
   const own = tables.filter((table) => table.gameCode === gameCode);
@@ -28,6 +30,7 @@ export async function describeTableGame(
   const say = sayIn(language);
   const words = await loadSpotWords(locales.find((locale) => locale === language.toUpperCase()) ?? 'EN');
   const spots = own.flatMap((table) => [...table.spots.values()]);
+  const hasPool = own.some(({ rules }) => rules.pool);
   const limits = own.map((table) => limitsOf(table, currency));
   return {
     version: VERSION,
@@ -40,7 +43,12 @@ export async function describeTableGame(
     minBet: Math.min(...limits.map(({ min }) => min)),
     maxBet: Math.max(...limits.map(({ maxStake }) => maxStake)),
     features: describeBets(own, words, say),
-    rules: [say('table_edge'), say('table_closing'), say('table_refused')],
+    rules: [
+      ...(hasPool ? [say('table_pool_back'), say('table_pool_closing')] : []),
+      say('table_edge'),
+      say(hasPool ? 'table_pool_stays' : 'table_closing'),
+      say('table_refused'),
+    ],
     fairness: [say('table_fair')],
   };
 }
@@ -62,7 +70,10 @@ function describeBets(tables: readonly LiveTable[], words: SpotWords, say: Say):
   }
   return [...groups.values()].slice(0, MOST_FEATURES).map(({ names, spot }) => ({
     name: shorten(names),
-    text: say('table_pays', { odds: writeOdds(spot), edge: spot.edge.toFixed(2) }),
+    text:
+      spot.pays.length === 0
+        ? say('table_pool', { edge: spot.edge.toFixed(2) })
+        : say('table_pays', { odds: writeOdds(spot), edge: spot.edge.toFixed(2) }),
   }));
 }
 

@@ -21,14 +21,17 @@ export interface DrawSeeds {
   link: number;
 }
 
-/** The outcome that seeds and shoe give; nothing else decides. */
+/** The outcome that seeds and shoe give; nothing else decides. Pools of stakes are not of the stream. */
 export function drawOutcome(
   { rules }: Pick<LiveTable, 'rules'>,
   { serverSeed, clientSeed, link }: DrawSeeds,
   shoe: NumberedShoe | null,
 ): Drawn {
   const random = createRandomStream({ serverSeed, clientSeed, nonce: link });
-  if (!shoe) return { outcome: rules.draw(random), burned: [], shoeAfter: null };
+  if (!shoe) {
+    const outcome = rules.draw(random);
+    return { outcome: rules.pool ? rules.pool.drawn(outcome) : outcome, burned: [], shoeAfter: null };
+  }
   const { burned, hand, shoe: after } = playShoeHand(shoe, random);
   return { outcome: hand, burned, shoeAfter: { ...after, no: shoe.no } };
 }

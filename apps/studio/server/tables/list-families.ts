@@ -1,6 +1,7 @@
 import { currencies, type ResponseOf } from '@fairhouse/contract';
 import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
-import { limitsOf, tableFamilies, type LiveTable } from './catalogue.ts';
+import { tableFamilies, type LiveTable } from './catalogue.ts';
+import type { LimitsOf } from './limits/table-limits.ts';
 
 type Listed = ResponseOf<typeof vendorGames>['games'][number];
 
@@ -8,8 +9,8 @@ type Listed = ResponseOf<typeof vendorGames>['games'][number];
 export const TABLES_CLIENT = '/games/tables/';
 
 /** The games of the live tables as the catalogue lists them. */
-export const listTableGames = (tables: readonly LiveTable[]): Listed[] =>
-  tableFamilies.flatMap(({ gameCode, name }) => {
+export const listTableGames = (tables: readonly LiveTable[], limitsOf: LimitsOf): Listed[] =>
+  tableFamilies.flatMap(({ gameCode, name, label }) => {
     const own = tables.filter((table) => table.gameCode === gameCode);
     if (own.length === 0) return [];
     // Percent of the bet with the lowest edge, as docs/tables.md lists them.
@@ -21,9 +22,9 @@ export const listTableGames = (tables: readonly LiveTable[]): Listed[] =>
     return {
       gameCode,
       name,
-      label: 'fairhouse-live',
-      labelName: 'Fairhouse Live',
-      labelImage: `${TABLES_CLIENT}label.svg`,
+      label: label.code,
+      labelName: label.name,
+      labelImage: TABLES_CLIENT + label.image,
       category: 'LIVE',
       classify: ['TG'],
       lines: 0,

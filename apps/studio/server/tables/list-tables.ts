@@ -1,6 +1,7 @@
 import { currencies } from '@fairhouse/contract';
 import type { TableEntry } from '@fairhouse/contract/play/studio-tables';
-import { describeTable, limitsOf } from './catalogue.ts';
+import { describeTable, labelOf } from './catalogue.ts';
+import type { LimitsOf } from './limits/table-limits.ts';
 import type { TableView } from './table-views.ts';
 
 /** Results that a lobby shows. */
@@ -9,10 +10,12 @@ const SHOWN_RESULTS = 20;
 export function listTables(
   views: readonly TableView[],
   viewers: ReadonlyMap<string, number>,
-  gameCode?: string,
+  limitsOf: LimitsOf,
+  { gameCode, label }: { gameCode?: string | undefined; label?: string | undefined },
 ): TableEntry[] {
   return views
     .filter(({ table }) => gameCode === undefined || table.gameCode === gameCode)
+    .filter(({ table }) => label === undefined || labelOf(table.gameCode) === label)
     .map(({ table, state: { round, history } }) => ({
       ...describeTable(table),
       phase: round.phase,

@@ -1,6 +1,7 @@
-import type { TableInfo } from '@fairhouse/contract/play/table-messages';
+import type { TableInfo } from '@fairhouse/contract/play/table-state';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TableBeacon } from './beacon-watch.ts';
 import type { MachinePhase } from './round-machine.ts';
 import { createTables, paces, type LiveTable, type Pace } from './catalogue.ts';
 
@@ -20,6 +21,8 @@ export interface LiveTables {
   idleMs: number;
   /** Reported after each step that cannot be undone, for tests that interrupt there. */
   onStep?: (step: TableStep, tableId: string) => void;
+  /** A public beacon takes part in every round. */
+  beacon?: TableBeacon | undefined;
   /** Their client is built: the catalogue lists the games. */
   hasClient: boolean;
 }

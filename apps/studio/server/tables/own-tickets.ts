@@ -1,7 +1,8 @@
-import type { Pool } from 'pg';
 import { sessionEnding } from '../platform/session-ending.ts';
 import { readPlayBalance } from '../rounds/play-balance-store.ts';
-import { deskKey, sendToDesk, type Desks } from './player-desk.ts';
+import type { Studio } from '../studio.ts';
+import { createBalanceAsker, type Question } from './ask-balances.ts';
+import { deskKey, sendToDesk, type Desk, type Desks } from './player-desk.ts';
 import { isFinal } from './ticket-states.ts';
 import { readTickets } from './ticket-store.ts';
 import { describeTicket, type Ticket } from './ticket.ts';
@@ -24,6 +25,8 @@ export interface OwnTickets {
   stir(tableId: string): void;
   /** Reads those that may have changed. */
   watch(): Promise<void>;
+  /** Asks the wallet for the balance of who comes back: it may have moved meanwhile. What is answered to a movement says more. */
+  askBalance(question: Question): void;
 }
 
 /** States that a wallet's answer ends. */
@@ -38,18 +41,47 @@ function bookedBalance({ state, balanceAfterBet, balanceAfterWin }: Ticket): num
   return state === 'bet_taken' || state === 'decided' ? balanceAfterBet : null;
 }
 
-export function createOwnTickets(pool: Pool, desks: Desks): OwnTickets {
+const send = (desk: Desk, ticket: Ticket, balance: number | null): void =>
+  sendToDesk(desk, {
+    type: 'own',
+    room: ticket.tableId,
+    round: ticket.roundNo,
+    leads: false,
+    ticket: describeTicket(ticket),
+    balance,
+  });
+
+export function createOwnTickets(
+  { pool, wallet, onError }: Pick<Studio, 'pool' | 'wallet' | 'onError'>,
+  desks: Desks,
+): OwnTickets {
   const known = new Map<string, Known>();
   const stirred = new Set<string>();
+
+  const askWallet = createBalanceAsker({ wallet, onError });
+  const askBalance = (question: Question): void =>
+    askWallet({
+      ...question,
+      say(balance) {
+        const desk = desks.find(deskKey(question));
+        if (!desk || desk.balance !== undefined) return undefined;
+        desk.balance = balance;
+        return question.say(balance);
+      },
+    });
 
   const announce = async (ticket: Ticket): Promise<void> => {
     const desk = desks.find(deskKey(ticket));
     if (!desk) return;
     const balance = ticket.demo ? await readPlayBalance(pool, ticket) : bookedBalance(ticket);
-    // Unknown after a refund: it is read before the next bet.
+    // Unknown while a refund is on its way: it is read before the next bet.
     desk.balance = balance ?? undefined;
-    const about = { room: ticket.tableId, round: ticket.roundNo, leads: false };
-    sendToDesk(desk, { type: 'own', ...about, ticket: describeTicket(ticket), balance });
+    send(desk, ticket, balance);
+    // The wallet books no balance of a refund.
+    if (ticket.state === 'refunded' && !ticket.demo) {
+      const { playerId, demo, currency, gameCode } = ticket;
+      askBalance({ playerId, demo, currency, gameCode, say: (asked) => send(desk, ticket, asked) });
+    }
     if (!ticket.refusal || !sessionEnding.has(ticket.refusal)) return;
     for (const guest of desk.guests) if (guest.session.id === ticket.sessionId) guest.close('login_required');
   };
@@ -84,6 +116,11 @@ export function createOwnTickets(pool: Pool, desks: Desks): OwnTickets {
         stirred.delete(id);
       }
       for (const ticket of tickets) await compare(ticket);
+    },
+    askBalance(question) {
+      const desk = desks.find(deskKey(question));
+      if (desk) desk.balance = undefined;
+      askBalance(question);
     },
   };
 }

@@ -7,6 +7,9 @@ export type Piece =
   | { kind: 'squeeze'; place: string; card: number; ms: number }
   | { kind: 'roll'; ms: number };
 
+/** A wheel turns longer than dice are shaken; so do the cocks vie. */
+const LONG_ROLLS: ReadonlySet<string> = new Set(['roulette', 'cockfight']);
+
 type Dealt = readonly [place: string, card: Card];
 
 /** From the second card of each side on, cards of a squeeze table are turned slowly. */
@@ -15,7 +18,7 @@ const FIRST_SQUEEZED = 2;
 /** The outcome piece by piece, in the order of the draw. */
 export function piecesOf({ game, pace, times }: Pick<LiveTable, 'game' | 'pace' | 'times'>, outcome: unknown): Piece[] {
   const cards = cardsOf(game, outcome);
-  if (!cards) return [{ kind: 'roll', ms: game === 'roulette' ? times.wheel : times.dice }];
+  if (!cards) return [{ kind: 'roll', ms: LONG_ROLLS.has(game) ? times.wheel : times.dice }];
   return cards.flatMap(([place, card], at): Piece[] => {
     const shown: Piece = { kind: 'card', place, card, ms: cardMs(game, times, at) };
     const isSqueezed = pace === 'squeeze' && at >= FIRST_SQUEEZED;

@@ -1,11 +1,14 @@
 import type { TableRefusal } from '@fairhouse/contract/play/table-messages';
+import type { TableLimits } from '@fairhouse/contract/play/table-state';
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { gather } from '../gather.ts';
 import type { Session } from '../sessions/store.ts';
 import type { LiveTable } from './catalogue.ts';
 import { findStakeFlaw, type StakeFlaw } from './check-stakes.ts';
-import { findTicket, layChips, type NewTicket } from './ticket-store.ts';
+import { isBarred } from './pool-store.ts';
+import { layChips, type NewTicket } from './chips-store.ts';
+import { findTicket } from './ticket-store.ts';
 import type { Ticket } from './ticket.ts';
 
 export interface Bet {
@@ -16,12 +19,18 @@ export interface Bet {
 
 export type Laid = { ticket: Ticket } | { flaw: StakeFlaw };
 
-export type BetPlacer = (session: Session, table: LiveTable, bet: Bet) => Promise<Laid>;
+/** `limits` are those of the bet's round. */
+export type BetPlacer = (session: Session, table: LiveTable, limits: TableLimits, bet: Bet) => Promise<Laid>;
 
 /** Tickets stored with one statement. */
 const TOGETHER = 200;
 
-const keyOf = ({ tableId, roundNo, playerId, demo }: NewTicket): string => `${tableId} ${roundNo} ${playerId} ${demo}`;
+const keyOf = ({
+  tableId,
+  roundNo,
+  playerId,
+  demo,
+}: Pick<NewTicket, 'tableId' | 'roundNo' | 'playerId' | 'demo'>): string => `${tableId} ${roundNo} ${playerId} ${demo}`;
 
 /** Of two versions of one ticket in a batch only the higher one is stored. */
 async function layTogether(pool: Pool, tickets: readonly NewTicket[]): Promise<(Ticket | undefined)[]> {
@@ -40,10 +49,12 @@ const newId = (tableId: string, no: number): string => `${tableId}-${no}-${rando
 
 export function createBetPlacer(pool: Pool): BetPlacer {
   const lay = gather((tickets: readonly NewTicket[]) => layTogether(pool, tickets), TOGETHER);
-  return async (session, table, { round, version, spots }) => {
-    const flaw = findStakeFlaw(table, session.currency, spots);
+  return async (session, table, limits, { round, version, spots }) => {
+    const flaw = findStakeFlaw(table, limits, spots);
     if (flaw) return { flaw };
     const { playerId, currency, demo, platformSession, id: sessionId } = session;
+    const stays = table.rules.pool !== undefined;
+    if (stays && (await isBarred(pool, session, table.id, round))) return { flaw: { code: 'pool_barred' } };
     const stake = Object.values(spots).reduce((sum, each) => sum + each, 0);
     const laid = await lay({
       id: newId(table.id, round),
@@ -58,11 +69,18 @@ export function createBetPlacer(pool: Pool): BetPlacer {
       version,
       spots,
       stake,
+      groups: stays ? session.groups : [],
+      stays,
     });
     if (laid && laid.version === version) return { ticket: laid };
-    return judgeRepeat(laid ?? (await findTicket(pool, session, table.id, round)), version);
+    const known = laid ?? (await findTicket(pool, session, table.id, round));
+    if (known && stays && takesBack(known, { version, spots })) return { flaw: { code: 'bets_stay' } };
+    return judgeRepeat(known, version);
   };
 }
+
+const takesBack = (known: Ticket, { version, spots }: Omit<Bet, 'round'>): boolean =>
+  known.version < version && Object.entries(known.spots).some(([spot, stake]) => stake > (spots[spot] ?? 0));
 
 /** A repeat answers as the first time; what came too late says why. */
 function judgeRepeat(known: Ticket | undefined, version: number): Laid {

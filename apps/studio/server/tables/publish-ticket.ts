@@ -1,9 +1,12 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { TableDocument } from '@fairhouse/contract/play/studio-tables';
 import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { mixOf } from '@fairhouse/games/fairness';
 import type { Pool } from 'pg';
 import type { Studio } from '../studio.ts';
-import { tableFamilies } from './catalogue.ts';
+import { tableFamilies, type LiveTable } from './catalogue.ts';
+import { announceClosing } from './closing-moment.ts';
+import { outcomeFor } from './pools.ts';
 import { readTicketProof, type TicketProof } from './proof-store.ts';
 
 /** Phases from which on everybody at the table has seen the outcome. */
@@ -37,16 +40,39 @@ export async function documentTicket(
     serverSeedHash: proof.commitment,
     chainStart: proof.chainStart,
     contributions: proof.contributions,
-    clientSeed: proof.clientSeed,
+    clientSeed: isRevealed ? seedOf(proof) : proof.clientSeed,
     shoe: isRevealed && proof.shoe ? { left: [...proof.shoe.deck], fresh: proof.shoe.fresh } : null,
     burned: isRevealed ? (proof.burned ?? []) : [],
-    outcome: isRevealed ? (proof.outcome as Record<string, unknown>) : {},
+    closing: describeClosing(proof),
+    ...describeBeacon(proof, isRevealed),
+    ...(proof.voidReason && { voidReason: proof.voidReason }),
+    outcome: isRevealed ? outcomeOf(table, proof) : {},
     spots: isRefunded ? {} : proof.spots,
     refunded: isRefunded ? proof.spots : {},
     returns: returns ?? {},
     total: isRevealed ? (proof.pay ?? 0) : 0,
     state: stateOf(proof),
   };
+}
+
+const outcomeOf = (table: LiveTable, { outcome, pool }: TicketProof): Record<string, unknown> =>
+  outcome === null ? {} : (outcomeFor(table, outcome, { spots: pool ?? {} }) as Record<string, unknown>);
+
+/** The mix of the shoe, and with a beacon also what came of it. */
+const seedOf = ({ chainStart, contributions, clientSeed, beacon }: TicketProof): string =>
+  beacon?.value ? mixOf(chainStart, contributions, beacon.value) : clientSeed;
+
+function describeBeacon({ beacon }: TicketProof, isRevealed: boolean): Pick<TableDocument, 'beacon' | 'beaconProof'> {
+  if (!beacon) return {};
+  const { chain, round, value, signature } = beacon;
+  return { beacon: isRevealed ? value : null, beaconProof: { chain, round, signature: isRevealed ? signature : null } };
+}
+
+/** A ticket that is placed has closed bets behind it: nobody can use the moment any more. */
+function describeClosing({ closing }: TicketProof): TableDocument['closing'] {
+  if (!closing) return null;
+  const { seed, earlyMs, announcedUntil, closedAt } = closing;
+  return { ...announceClosing(closing), seed, earlyMs, announcedUntil, closedAt };
 }
 
 const stateOf = ({ state }: TicketProof): TableDocument['state'] => {

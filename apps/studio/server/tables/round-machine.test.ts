@@ -63,6 +63,43 @@ it.each<[string, MachineState, Partial<Facts>, Step | undefined]>([
     { tickets: { all: 10, uncertain: 3 } },
     { to: 'closed', until: AT + 500, effects: ['void'] },
   ],
+  [
+    'with a beacon the link stays shut until its round comes',
+    { phase: 'closing', ...running },
+    { beacon: { at: AT + 2_000, state: 'coming' } },
+    { to: 'closed', until: AT + 2_000, effects: ['fix'] },
+  ],
+  [
+    'half a second at least',
+    { phase: 'closing', ...running },
+    { beacon: { at: AT + 1, state: 'coming' } },
+    { to: 'closed', until: AT + 500, effects: ['fix'] },
+  ],
+  [
+    'with a beacon nobody gets more time: too many uncertain bets void the round',
+    { phase: 'closing', ...over },
+    { tickets: { all: 10, uncertain: 3 }, beacon: { at: AT + 1, state: 'coming' } },
+    { to: 'closed', until: AT + 500, effects: ['void'] },
+  ],
+  [
+    'bets that are not final when the beacon comes do not play, answered or not',
+    { phase: 'closing', ...running },
+    { tickets: { all: 10, uncertain: 0 }, beacon: { at: AT, state: 'coming' } },
+    { to: 'closed', until: AT + 500, effects: ['void'] },
+  ],
+  ['a late beacon is waited for', { phase: 'closed', ...over }, { beacon: { at: AT, state: 'coming' } }, undefined],
+  [
+    'one that is there decides',
+    { phase: 'closed', ...over },
+    { beacon: { at: AT, state: 'there' } },
+    { to: 'dealing', until: null, effects: ['draw', 'show'] },
+  ],
+  [
+    'one that is silent makes the round void, undrawn',
+    { phase: 'closed', ...over },
+    { beacon: { at: AT, state: 'silent' } },
+    { to: 'payout', until: AT + 3_000, effects: ['silent'] },
+  ],
   ['the link stays shut for half a second', { phase: 'closed', ...running }, {}, undefined],
   [
     'then it is opened, also of a void round',

@@ -37,14 +37,16 @@ export interface Facts {
   tickets: { all: number; uncertain: number };
   /** All pieces of the stored outcome; of a round that is not drawn, undefined. */
   pieces: readonly Piece[] | undefined;
+  /** The round of the beacon that was named, and what is known of it. Its time moves with nothing. */
+  beacon?: { at: number; state: 'there' | 'coming' | 'silent' } | null;
 }
 
 /**
  * What the step does besides the phase: `open` begins a round; `take` sends its bets to the wallet; `fix` refunds uncertain
- * ones; `void` refunds all; `draw` opens the link and stores the outcome; `show` shows the next piece; `settle` decides
- * the tickets.
+ * ones; `void` refunds all; `silent` does so too, and ends a round for which the beacon did not come; `draw` opens the link and
+ * stores the outcome; `show` shows the next piece; `settle` decides the tickets.
  */
-export type Effect = 'open' | 'take' | 'fix' | 'void' | 'draw' | 'show' | 'settle' | 'end';
+export type Effect = 'open' | 'take' | 'fix' | 'void' | 'silent' | 'draw' | 'show' | 'settle' | 'end';
 
 export interface Step {
   to: MachinePhase;
@@ -59,7 +61,7 @@ const EXTENSION_MS = 8_000;
 
 /** The next step, or nothing: then `until` is when to ask again, at the latest. */
 export function advance({ phase, until, shown, extended }: MachineState, facts: Facts): Step | undefined {
-  const { at, times, tickets, pieces } = facts;
+  const { at, times, tickets, pieces, beacon } = facts;
   const isOver = until === null || at >= until;
   switch (phase) {
     case 'idle':
@@ -68,13 +70,19 @@ export function advance({ phase, until, shown, extended }: MachineState, facts: 
     case 'open':
       return isOver ? { to: 'closing', until: at + times.closing, effects: ['take'] } : undefined;
     case 'closing': {
-      if (tickets.uncertain === 0) return { to: 'closed', until: at + times.closed, effects: ['fix'] };
+      const closed = Math.max(at + times.closed, beacon?.at ?? 0);
+      // Whoever knows what came must not choose among bets that are not final yet.
+      if (beacon && at >= beacon.at) return { to: 'closed', until: closed, effects: ['void'] };
+      if (tickets.uncertain === 0) return { to: 'closed', until: closed, effects: ['fix'] };
       if (!isOver) return undefined;
       const tooMany = tickets.uncertain > tickets.all * TOLERATED;
-      if (tooMany && !extended) return { to: 'closing', until: until! + EXTENSION_MS, extended: true, effects: [] };
-      return { to: 'closed', until: at + times.closed, effects: [tooMany ? 'void' : 'fix'] };
+      if (tooMany && !extended && !beacon)
+        return { to: 'closing', until: until! + EXTENSION_MS, extended: true, effects: [] };
+      return { to: 'closed', until: closed, effects: [tooMany ? 'void' : 'fix'] };
     }
     case 'closed':
+      if (isOver && beacon?.state === 'coming') return undefined;
+      if (isOver && beacon?.state === 'silent') return { to: 'payout', until: at + times.payout, effects: ['silent'] };
       // How long the first piece stays is known when it is drawn.
       return isOver ? { to: 'dealing', until: null, effects: ['draw', 'show'] } : undefined;
     case 'dealing': {

@@ -42,6 +42,9 @@ const watchedSpots: readonly WatchedSpot[] = [
   { game: 'sic-bo', variant: 'classic', spot: 'any-triple', win: 6 / 216, push: 0, odds: 30 },
   { game: 'color-game', variant: 'classic', spot: 'red-blue', win: 30 / 216, push: 0, odds: 5 },
   { game: 'andar-bahar', variant: 'classic', spot: 'andar', win: 429 / 833, push: 0, odds: 0.9 },
+  // Counted at equal pools.
+  { game: 'cockfight', variant: 'classic', spot: 'meron', win: 9 / 20, push: 2 / 20, odds: 0.9 },
+  { game: 'cockfight', variant: 'classic', spot: 'draw', win: 2 / 20, push: 0, odds: 8 },
 ];
 
 /** Stake of the watch; enough for odds in 1/10,000. */

@@ -4,6 +4,7 @@ import { admitPlayer } from '../sessions/admit-player.ts';
 import { readBalance } from '../sessions/read-balance.ts';
 import type { Session } from '../sessions/store.ts';
 import type { Studio } from '../studio.ts';
+import { labelOf } from './catalogue.ts';
 
 /** Opens a session of the live tables for the holder of a one-time launch token. */
 export async function openTables(studio: Studio, launchToken: string): Promise<Result<TableSession>> {
@@ -25,6 +26,7 @@ export async function describeTableSession(
   return ok({
     session: token,
     gameCode: session.gameCode,
+    label: labelOf(session.gameCode)!,
     table: table.id,
     currency: { code, sign, decimals },
     balance: balance.value,

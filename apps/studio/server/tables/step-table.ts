@@ -1,16 +1,22 @@
 import { inTransaction } from '@fairhouse/database';
-import type { TableEvent } from '@fairhouse/contract/play/table-messages';
+import type { StakePool } from '@fairhouse/contract/play/table-state';
+import { mixOf } from '@fairhouse/games/fairness';
 import { resultText, settleSpots, winningSpots } from '@fairhouse/games/tables';
-import type { Pool, PoolClient } from 'pg';
-import { SeedSafeError, type SeedSafe } from '../fairness/seed-safe.ts';
+import { storeUncounted } from '../operate/watch/player-store.ts';
 import { giveForFun, playForFun } from '../rounds/play-balance-store.ts';
 import type { LiveTable } from './catalogue.ts';
 import { provideChain, readMix, readTableChain, storeMix, takeContributions } from './chain-store.ts';
-import { CHAIN_LENGTH, openLink, PUBLISHED_AHEAD } from './chain.ts';
+import { CHAIN_LENGTH, PUBLISHED_AHEAD } from './chain.ts';
+import { announceClosing, drawClosing } from './closing-moment.ts';
 import { drawOutcome, nextShoe } from './draw-outcome.ts';
+import { endSilent, endUndrawn, openSeed, voidRound } from './end-undrawn.ts';
+import { readChangedLimits } from './limits/table-limits.ts';
+import { storeOutcome } from './outcome-store.ts';
 import { piecesOf } from './pieces.ts';
+import { closePools, outcomeFor, readOutcomes } from './pools.ts';
 import { advance, type Effect, type MachineState, type Step } from './round-machine.ts';
 import { countRound } from './rtp-rounds.ts';
+import { instant, record, type Moved, type StepDeps, type Work } from './step-work.ts';
 import {
   endRound,
   lockTable,
@@ -18,25 +24,12 @@ import {
   prolongRound,
   setTableState,
   storeEvents,
-  storeOutcome,
   storeRound,
   type TableRow,
 } from './table-store.ts';
-import {
-  countTickets,
-  freezeTickets,
-  listPlaying,
-  refundAll,
-  refundUncertain,
-  storeDecisions,
-} from './ticket-store.ts';
+import { countTickets, freezeTickets, listPlaying, refundUncertain, storeDecisions } from './ticket-store.ts';
 import type { Ticket } from './ticket.ts';
-
-export interface StepDeps {
-  pool: Pool;
-  seeds: SeedSafe;
-  onError: (error: unknown) => void;
-}
+import { watchTickets } from './watch-tickets.ts';
 
 /** Who takes the step: only the newest epoch of a table may. */
 export interface Lease {
@@ -51,29 +44,12 @@ export interface Stand {
   no: number;
   until: number | null;
   at: number;
+  /** The step gave a round up for which the beacon did not come. */
+  isSilent?: boolean;
 }
 
-type NewEvent = TableEvent extends infer Each
-  ? Each extends TableEvent
-    ? Omit<Each, 's' | 'at' | 'no'>
-    : never
-  : never;
-
-/** A step in progress. */
-interface Work {
-  tx: PoolClient;
-  deps: StepDeps;
-  table: LiveTable;
-  row: TableRow;
-  events: TableEvent[];
-}
-
-const instant = (at: number): string => new Date(at).toISOString();
-
-const record = ({ row, events }: Work, event: NewEvent): void => {
-  const about = { s: row.seq + events.length + 1, at: instant(row.at), no: row.no };
-  events.push({ ...event, ...about });
-};
+/** Between two checks of the beacon. */
+const BEACON_MS = 200;
 
 /** Takes the next step of a table if it is time; undefined when another process owns it. */
 export function stepTable(deps: StepDeps, table: LiveTable, lease: Lease): Promise<Stand | undefined> {
@@ -81,6 +57,9 @@ export function stepTable(deps: StepDeps, table: LiveTable, lease: Lease): Promi
     const row = await lockTable(tx, table.id, lease.owner, lease.epoch);
     if (!row) return undefined;
     const state = stateOf(row);
+    const { beacon } = row;
+    const isDue = state.phase === 'closed' && beacon !== null && row.at >= beacon.at;
+    const came = isDue ? deps.beacons.check(beacon, row.at) : 'coming';
     const step = advance(state, {
       at: row.at,
       times: table.times,
@@ -88,24 +67,31 @@ export function stepTable(deps: StepDeps, table: LiveTable, lease: Lease): Promi
       isOff: row.wanted === 'off',
       tickets: state.phase === 'closing' ? await countTickets(tx, row.id, row.no) : { all: 0, uncertain: 0 },
       pieces: row.outcome === null ? undefined : piecesOf(table, row.outcome),
+      beacon: beacon && { at: beacon.at, state: typeof came === 'string' ? came : 'there' },
     });
-    if (!step) return { moved: false, phase: state.phase, no: row.no, until: state.until, at: row.at };
-    const work: Work = { tx, deps, table, row, events: [] };
-    const { phase, until } = await take(work, step);
+    const until = isDue ? row.at + BEACON_MS : state.until;
+    if (!step) return { moved: false, phase: state.phase, no: row.no, until, at: row.at };
+    const work: Work = { tx, deps, table, row, events: [], came: typeof came === 'string' ? null : came };
+    const moved = await take(work, step);
     await storeEvents(tx, row.id, work.events);
-    return { moved: true, phase, no: row.no, until, at: row.at };
+    return { moved: true, ...moved, no: row.no, at: row.at, isSilent: step.effects.includes('silent') };
   });
 }
 
-/** An open round that nobody moved on for a while gets time to bet again, once. */
+/**
+ * An open round that nobody moved on for a while gets time to bet again, once. Not where a round of the beacon was named: it
+ * might come before bets close, and a second name could be chosen.
+ */
 export function regainTime(deps: StepDeps, table: LiveTable, lease: Lease, ms: number): Promise<void> {
   return inTransaction(deps.pool, {}, async (tx) => {
     const row = await lockTable(tx, table.id, lease.owner, lease.epoch);
     if (!row || row.state !== 'playing' || row.phase !== 'open' || row.regained || row.until! >= row.at + ms) return;
-    const until = row.at + ms;
-    await prolongRound(tx, row, until);
-    const work: Work = { tx, deps, table, row, events: [] };
-    record(work, { type: 'extended', until: instant(until) });
+    if (row.beacon) return;
+    const { withinMs, earlyMs } = row.closing ?? { withinMs: 0, earlyMs: 0 };
+    const latest = row.at + ms + withinMs;
+    await prolongRound(tx, row, { until: latest - earlyMs, announced: latest });
+    const work: Work = { tx, deps, table, row, events: [], came: null };
+    record(work, { type: 'extended', until: instant(latest) });
     await storeEvents(tx, row.id, work.events);
   });
 }
@@ -114,11 +100,6 @@ const stateOf = (row: TableRow): MachineState =>
   row.state === 'playing'
     ? { phase: row.phase as MachineState['phase'], until: row.until, shown: row.shown!, extended: row.extended! }
     : { phase: row.state, until: null, shown: 0, extended: false };
-
-interface Moved {
-  phase: MachineState['phase'];
-  until: number | null;
-}
 
 async function take(work: Work, step: Step): Promise<Moved> {
   const { tx, row } = work;
@@ -130,22 +111,30 @@ async function take(work: Work, step: Step): Promise<Moved> {
     record(work, { type: step.to });
     return { phase: step.to, until: null };
   }
+  if (has('silent')) return endSilent(work);
   if (has('take')) await takeBets(work);
   if (has('fix')) await refundUncertain(tx, row.id, row.no);
+  const pools = has('fix') ? await closePools(tx, work.table, row.no) : undefined;
   if (has('void')) await voidRound(work);
   if (has('draw') && !(await draw(work))) return endUndrawn(work);
   const shown = has('show') ? row.shown! + 1 : row.shown!;
   const until = has('show') ? show(work) : step.until;
   if (has('settle')) await settle(work, until!);
-  else if (!has('show')) recordPhase(work, step, until!);
+  else if (!has('show')) recordPhase(work, step, until!, pools);
   const { to: phase, extended = row.extended! } = step;
   await moveRound(tx, row, { phase, until, shown, extended, isVoid: row.isVoid! });
   return { phase, until };
 }
 
-function recordPhase(work: Work, { to }: Step, until: number): void {
-  if (to === 'closing' || to === 'payout') record(work, { type: to, until: instant(until) });
-  else if (to === 'closed') record(work, { type: 'closed', until: instant(until), isVoid: work.row.isVoid! });
+function recordPhase(work: Work, { to }: Step, at: number, pools: StakePool[] | undefined): void {
+  const { isVoid, closing } = work.row;
+  const until = instant(at);
+  if (to === 'payout') record(work, { type: to, until });
+  else if (to === 'closed') record(work, { type: to, until, isVoid: isVoid!, ...(pools && { pools }) });
+  else if (to === 'closing') {
+    const revealed = closing && { seed: closing.seed, earlyMs: closing.earlyMs };
+    record(work, { type: to, until, ...(revealed && { revealed }) });
+  }
 }
 
 async function openRound(work: Work, until: number): Promise<Moved> {
@@ -163,10 +152,16 @@ async function openRound(work: Work, until: number): Promise<Moved> {
   const keeps = goesOn && row.mixId !== null && !(shoe?.fresh ?? false) && contributions.length === 0;
   const mix = keeps ? await readMix(tx, row.mixId!) : await storeMix(tx, chain, contributions);
 
+  // Fixed with the round: who decides about its bets reads them from its first event.
+  const limits = await readChangedLimits(tx, table);
   row.no += 1;
   const openSeq = row.seq + work.events.length + 1;
-  const round = { no: row.no, chainId: chain.id, link, mixId: mix.id, shoe, until, openSeq };
-  await storeRound(tx, row.id, round);
+  const { clientSeed } = mix;
+  const closing = table.lastMs > 0 ? drawClosing({ clientSeed, nonce: link, withinMs: table.lastMs }) : null;
+  const end = until - (closing?.earlyMs ?? 0);
+  const beacon = deps.beacons.name(until + table.times.closing);
+  const round = { no: row.no, chainId: chain.id, link, mixId: mix.id, shoe, closing, beacon, openSeq };
+  await storeRound(tx, row.id, { ...round, until: end, announced: until });
   record(work, {
     type: 'open',
     until: instant(until),
@@ -174,8 +169,10 @@ async function openRound(work: Work, until: number): Promise<Moved> {
       chainStart: chain.start,
       link,
       commitment: goesOn ? row.serverSeed! : chain.start,
-      clientSeed: mix.clientSeed,
+      clientSeed,
       contributions: mix.contributions.length,
+      ...(closing && { closing: announceClosing(closing) }),
+      ...(beacon && { beacon: { chain: beacon.chain, round: beacon.round, value: null, signature: null } }),
     },
     shoe: shoe && {
       no: shoe.no,
@@ -183,8 +180,9 @@ async function openRound(work: Work, until: number): Promise<Moved> {
       fresh: shoe.fresh,
       last: shoe.last,
     },
+    ...(limits && { limits }),
   });
-  return { phase: 'open', until };
+  return { phase: 'open', until: end };
 }
 
 /** Trial play has no wallet to ask: its stakes are taken at once. */
@@ -192,40 +190,25 @@ async function takeBets({ tx, row }: Work): Promise<void> {
   for (const ticket of await freezeTickets(tx, row.id, row.no)) await playForFun(tx, ticket, ticket.stake, 0);
 }
 
-async function voidRound({ tx, row }: Work): Promise<void> {
-  row.isVoid = true;
-  for (const ticket of await refundAll(tx, row.id, row.no)) await giveForFun(tx, ticket, ticket.stake);
-}
-
 /** Opens the link and stores what it decides; false when the seed cannot be read any more. */
-async function draw({ tx, deps, table, row }: Work): Promise<boolean> {
-  const chain = await readTableChain(tx, row.chainId!);
-  const { clientSeed } = await readMix(tx, row.mixId!);
-  let serverSeed: string;
-  try {
-    serverSeed = openLink(deps.seeds, { phase: row.phase!, link: row.link }, chain);
-  } catch (error) {
-    if (!(error instanceof SeedSafeError)) throw error;
-    deps.onError(error);
-    return false;
-  }
+async function draw(work: Work): Promise<boolean> {
+  const { tx, table, row, came } = work;
+  const serverSeed = await openSeed(work);
+  if (serverSeed === undefined) return false;
+  const clientSeed = await seedOfRound(work);
   const drawn = drawOutcome(table, { serverSeed, clientSeed, link: row.link }, row.shoeBefore);
   const stored = { ...drawn, serverSeed, result: resultText(table.game, drawn.outcome) };
-  await storeOutcome(tx, row, stored);
+  await storeOutcome(tx, row, { ...stored, beacon: came });
   Object.assign(row, { ...stored, burned: [...drawn.burned] });
   return true;
 }
 
-/** Without its seed a round has no outcome: everything goes back, and the next one begins a new chain. */
-async function endUndrawn(work: Work): Promise<Moved> {
-  const { tx, row, table } = work;
-  await voidRound(work);
-  const until = row.at + table.times.payout;
-  record(work, { type: 'closed', until: instant(until), isVoid: true });
-  record(work, { type: 'payout', until: instant(until) });
-  const move = { phase: 'payout', until, shown: 0, extended: row.extended!, isVoid: true } as const;
-  await moveRound(tx, row, move);
-  return { phase: 'payout', until };
+/** The mix of the shoe, and of a round that waited for the beacon also what came. */
+async function seedOfRound({ tx, row, came }: Work): Promise<string> {
+  const mix = await readMix(tx, row.mixId!);
+  if (!came) return mix.clientSeed;
+  const { start } = await readTableChain(tx, row.chainId!);
+  return mixOf(start, mix.contributions, came.randomness);
 }
 
 /** Shows the next piece; answers until when. */
@@ -247,22 +230,25 @@ function show(work: Work): number {
 async function settle(work: Work, until: number): Promise<void> {
   const { tx, table, row } = work;
   const playing = await listPlaying(tx, row.id, row.no);
+  const outcomeOf = await readOutcomes(tx, table, row.no, row.outcome);
+  const decided = playing.map((ticket) => ({ ticket, ...payOf(table, outcomeOf(ticket), ticket) }));
   await storeDecisions(
     tx,
-    playing.map((ticket) => ({ id: ticket.id, ...payOf(table, row.outcome, ticket) })),
+    decided.map(({ ticket: { id }, pay, returns }) => ({ id, pay, returns })),
   );
-  for (const ticket of playing.filter(({ demo }) => demo)) {
-    const { pay } = payOf(table, row.outcome, ticket);
-    if (pay > 0) await giveForFun(tx, ticket, pay);
-  }
-  await countRound(tx, table, row.outcome);
+  for (const { ticket, pay } of decided) if (ticket.demo && pay > 0) await giveForFun(tx, ticket, pay);
+  await storeUncounted(tx, watchTickets(table, decided));
+  const outcome = outcomeFor(table, row.outcome);
+  await countRound(tx, table, outcome);
+  const { value, signature } = row.beacon ?? {};
   record(work, {
     type: 'result',
     until: instant(until),
     outcome: row.outcome as Record<string, unknown>,
-    wins: winningSpots(table.game, row.outcome, table.variant),
+    wins: winningSpots(table.game, outcome, table.variant),
     result: row.result!,
     serverSeed: row.serverSeed!,
+    ...(value && signature && { beacon: { value, signature } }),
   });
 }
 

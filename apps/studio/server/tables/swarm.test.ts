@@ -9,13 +9,14 @@ vi.setConfig({ testTimeout: 240_000 });
 
 let bed: TestBed;
 let studio: RunningStudio;
-const rooms = ['baccarat-3', 'roulette-2', 'sic-bo-2', 'andar-bahar-2', 'color-game-2'];
+const rooms = ['baccarat-3', 'roulette-2', 'sic-bo-2', 'andar-bahar-2', 'color-game-2', 'cockfight-1'];
 const spots: Record<string, string[]> = {
   'baccarat-3': ['player', 'banker', 'tie', 'lucky-6', 'nonsense'],
   'roulette-2': ['red', '17', 'voisins', '1-2-3', 'blue'],
   'sic-bo-2': ['big', 'triple-4', 'single-1', 'total-10', 'total-3'],
   'andar-bahar-2': ['andar', 'bahar', '41+', '1-5', 'joker'],
   'color-game-2': ['red', 'pink', 'red-blue', 'white', 'black'],
+  'cockfight-1': ['meron', 'wala', 'draw', 'meron', 'tie'],
 };
 const START = 5_000_000;
 
@@ -41,7 +42,8 @@ function seeded(seed: number): (below: number) => number {
 async function misbehave(seed: number, turns: number): Promise<void> {
   const below = seeded(seed);
   const room = rooms[seed % rooms.length]!;
-  const launch = bed.platform.launch({ playerId: `bot-${seed}`, balance: START, gameCode: 'live-roulette' });
+  const gameCode = room === 'cockfight-1' ? 'live-cockfight' : 'live-roulette';
+  const launch = bed.platform.launch({ playerId: `bot-${seed}`, balance: START, gameCode });
   const token = await sessionOf(studio.url, launch);
   let player = new TablePlayer(studio.url);
   await player.hello(token, room);

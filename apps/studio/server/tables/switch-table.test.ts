@@ -1,5 +1,6 @@
 import { createClient } from '@fairhouse/contract/client';
-import { liveTables, vendorSwitchTable } from '@fairhouse/contract/play/studio-tables';
+import { liveTables } from '@fairhouse/contract/play/studio-tables';
+import { vendorSwitchRoom } from '@fairhouse/contract/play/vendor-rooms';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestBed, patientTimes, type TestBed } from '../testing/start-test-studio.ts';
 import type { RunningStudio } from '../start-studio.ts';
@@ -9,6 +10,7 @@ import { TablePlayer } from './testing/table-player.ts';
 let bed: TestBed;
 let studio: RunningStudio;
 const TABLE = 'color-game-1';
+const by = { operator: 'ana', reason: 'to be mended' };
 
 beforeAll(async () => {
   bed = await createTestBed();
@@ -24,7 +26,7 @@ it('a table that operators close ends its round, pays it, and opens again when t
   const { no } = player.state!.round;
   player.bet({ pink: 10_000 }, 1, no);
   await player.until(() => player.ticketOf(no) !== undefined);
-  expect(await platform.call(vendorSwitchTable, { table: TABLE, on: false })).toMatchObject({ ok: true });
+  expect(await platform.call(vendorSwitchRoom, { room: TABLE, on: false, ...by })).toMatchObject({ ok: true });
   await player.phase('stopped', no);
   await player.until(() => player.ticketOf(no)?.state === 'settled');
   const visitor = createClient({ baseUrl: studio.url, headers: () => ({}) });
@@ -34,10 +36,12 @@ it('a table that operators close ends its round, pays it, and opens again when t
   });
   player.bet({ pink: 10_000 }, 1, no + 1);
   await player.until(() => player.of('refused').some(({ code }) => code === 'bets_closed'));
-  await platform.call(vendorSwitchTable, { table: TABLE, on: true });
+  await platform.call(vendorSwitchRoom, { room: TABLE, on: true, ...by });
   await player.phase('open', no + 1);
   await player.leave();
-  expect(await platform.call(vendorSwitchTable, { table: 'nothing', on: true })).toMatchObject({ code: 'not_found' });
+  expect(await platform.call(vendorSwitchRoom, { room: 'nothing', on: true, ...by })).toMatchObject({
+    code: 'not_found',
+  });
 });
 
 it('a table without viewers sleeps, and wakes for the first one', async () => {

@@ -1,16 +1,18 @@
-import type { CloseReason, ServerMessage, TableEvent } from '@fairhouse/contract/play/table-messages';
+import type { CloseReason } from '@fairhouse/contract/play/realtime';
+import type { ServerMessage, TableEvent } from '@fairhouse/contract/play/table-messages';
 import type { Guest, RoomKeeper, Visit } from '../realtime/room.ts';
+import type { Session } from '../sessions/store.ts';
 import type { Studio } from '../studio.ts';
-import { tableFamilies } from './catalogue.ts';
+import { labelOf } from './catalogue.ts';
 import { greetGuest } from './greet-guest.ts';
+import { leadSqueeze } from './lead-squeeze.ts';
+import { eventFor } from './own-pool.ts';
 import { createOwnTickets } from './own-tickets.ts';
 import { createBetPlacer } from './place-bets.ts';
 import { createDesks } from './player-desk.ts';
 import { wakeOwner } from './table-store.ts';
 import { createTotals } from './table-totals.ts';
 import type { TableView, TableViews } from './table-views.ts';
-import { findLeader, findTicket } from './ticket-store.ts';
-import { describeTicket } from './ticket.ts';
 import { receiveAtTable, type Seat, type VisitDeps } from './visit-table.ts';
 
 export interface TableRooms extends RoomKeeper {
@@ -36,24 +38,44 @@ const stirring: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
   'payout',
 ]);
 
+/** The text of an event for each kind of money; one for all where they see the same. */
+function writeOnce(room: string, event: TableEvent): (money: Pick<Session, 'currency' | 'demo'>) => string {
+  const texts = new Map<string, string>();
+  return (money) => {
+    const key = event.type === 'closed' && event.pools ? `${money.currency} ${money.demo}` : '';
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const message: ServerMessage = { type: 'ev', room, event: eventFor(event, money) };
+    const text = JSON.stringify(message);
+    texts.set(key, text);
+    return text;
+  };
+}
+
 export function createTableRooms(deps: RoomsDeps): TableRooms {
   const { pool, views } = deps;
   const desks = createDesks();
-  const own = createOwnTickets(pool, desks);
+  const own = createOwnTickets(deps, desks);
   const rooms = new Map<string, Set<Seat>>();
-  const sendTotals = createTotals(pool, views);
-  const visit: VisitDeps = { ...deps, desks, own, place: createBetPlacer(pool), wake: (id) => wakeOwner(pool, id) };
+  const totals = createTotals(pool, views);
+  const visit: VisitDeps = {
+    ...deps,
+    desks,
+    own,
+    place: createBetPlacer(pool),
+    refresh: () => views.refresh(),
+    wake: (id) => wakeOwner(pool, id),
+  };
   const seatsOf = (tableId: string): ReadonlySet<Seat> => rooms.get(tableId) ?? new Set();
 
   views.listen((view, event) => {
-    const message: ServerMessage = { type: 'ev', room: view.table.id, event };
-    const text = JSON.stringify(message);
+    const textFor = writeOnce(view.table.id, event);
     for (const seat of seatsOf(view.table.id)) {
       seat.sent = event.s;
-      seat.guest.send(text);
+      seat.guest.send(textFor(seat.guest.session));
     }
     if (stirring.has(event.type)) own.stir(view.table.id);
-    if (event.type === 'squeeze') void nameLeader(pool, view, seatsOf(view.table.id), event.place).catch(deps.onError);
+    if (event.type === 'squeeze') void leadSqueeze(pool, view, seatsOf(view.table.id)).catch(deps.onError);
   });
 
   const sitDown = async (view: TableView, guest: Guest, last: number | undefined): Promise<Visit> => {
@@ -66,6 +88,9 @@ export function createTableRooms(deps: RoomsDeps): TableRooms {
     const seats = rooms.get(id) ?? new Set<Seat>();
     rooms.set(id, seats.add(seat));
     if (seats.size === 1) await deps.onFirst(id);
+    // Whoever led before a reload leads on.
+    void leadSqueeze(pool, view, [seat]).catch(deps.onError);
+    void totals.greet(seat).catch(deps.onError);
     return {
       receive: (message) => receiveAtTable(visit, seat, message),
       leave() {
@@ -76,34 +101,19 @@ export function createTableRooms(deps: RoomsDeps): TableRooms {
     };
   };
 
+  /** Who comes before the tables are read waits for that, or is told to come again. */
+  const enterTable = async (room: string, guest: Guest, last: number | undefined): Promise<Visit | CloseReason> => {
+    if (!views.find(room)) await views.refresh();
+    const view = views.find(room);
+    if (!view) return 'restart';
+    const isOfLabel = labelOf(guest.session.gameCode) === labelOf(view.table.gameCode);
+    return isOfLabel ? sitDown(view, guest, last) : 'wrong_game';
+  };
+
   return {
-    enter(room, guest, last): Promise<Visit | CloseReason> | undefined {
-      const view = views.find(room);
-      if (!view) return undefined;
-      const isOfTables = tableFamilies.some(({ gameCode }) => gameCode === guest.session.gameCode);
-      return isOfTables ? sitDown(view, guest, last) : Promise.resolve('wrong_game');
-    },
+    enter: (room, guest, last) => (views.has(room) ? enterTable(room, guest, last) : undefined),
     viewers: () => new Map([...rooms].map(([id, seats]) => [id, seats.size])),
     watch: () => own.watch(),
-    sendTotals: () => sendTotals(rooms),
+    sendTotals: () => totals.send(rooms),
   };
-}
-
-/** Who has the most on the side of a squeezed card may turn it. */
-async function nameLeader(
-  pool: RoomsDeps['pool'],
-  view: TableView,
-  seats: ReadonlySet<Seat>,
-  spot: string,
-): Promise<void> {
-  const { table, state } = view;
-  const leader = await findLeader(pool, table.id, state.round.no, spot);
-  for (const seat of seats) {
-    const { session } = seat.guest;
-    seat.leads = leader !== undefined && session.playerId === leader && !session.demo;
-    if (!seat.leads) continue;
-    const ticket = await findTicket(pool, session, table.id, state.round.no);
-    const about = { room: table.id, round: state.round.no, leads: true, balance: null };
-    seat.guest.send({ type: 'own', ...about, ticket: ticket ? describeTicket(ticket) : null });
-  }
 }

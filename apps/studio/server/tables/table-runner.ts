@@ -1,7 +1,8 @@
 import type { LiveTable } from './catalogue.ts';
 import type { LiveTables } from './live-tables.ts';
 import type { BetCloser } from './close-bets.ts';
-import { regainTime, stepTable, type Lease, type Stand, type StepDeps } from './step-table.ts';
+import { regainTime, stepTable, type Lease, type Stand } from './step-table.ts';
+import type { StepDeps } from './step-work.ts';
 
 export interface TableRunner {
   /** It looks again at once. */
@@ -13,6 +14,8 @@ export interface TableRunner {
 export interface RunnerDeps extends StepDeps {
   closeBets: BetCloser;
   onStep?: LiveTables['onStep'];
+  /** A round was given up for which the beacon did not come. */
+  onSilent?: (tableId: string, no: number) => void;
   /** Milliseconds that an open round gets when its owner is new. */
   regainMs: number;
   /** Milliseconds between two looks at an idle table. */
@@ -73,6 +76,7 @@ export function runTable(deps: RunnerDeps, table: LiveTable, lease: Lease): Tabl
         // Another process has it.
         if (!stand) break;
         if (stand.moved) deps.onStep?.(stand.phase, table.id);
+        if (stand.isSilent) deps.onSilent?.(table.id, stand.no);
         follow(stand);
         if (stand.until === null) await rest(deps.idleMs);
         else if (stand.until > stand.at) await rest(stand.until - stand.at + 1);

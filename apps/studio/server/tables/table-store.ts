@@ -1,5 +1,7 @@
 import type { TableEvent } from '@fairhouse/contract/play/table-messages';
 import type { Pool, PoolClient } from 'pg';
+import type { NamedBeacon } from './beacon-watch.ts';
+import type { ClosingMoment } from './closing-moment.ts';
 import type { NumberedShoe } from './draw-outcome.ts';
 import type { MachinePhase } from './round-machine.ts';
 
@@ -22,6 +24,8 @@ export interface TableRow {
   regained: boolean | null;
   extended: boolean | null;
   isVoid: boolean | null;
+  closing: ClosingMoment | null;
+  beacon: (NamedBeacon & { value: string | null; signature: string | null }) | null;
   shoeBefore: NumberedShoe | null;
   shoeAfter: NumberedShoe | null;
   outcome: unknown;
@@ -50,6 +54,11 @@ export async function lockTable(
     name: 'table-lock',
     text: `select t.id, t.no, t.seq, t.state, t.wanted, t.shoe, t.chain_id as "chainId", t.link, t.mix_id as "mixId",
         r.phase, ${ms('r.phase_until')} as until, r.shown, r.regained, r.extended, r.is_void as "isVoid",
+        case when r.closing_seed is not null then json_build_object('seed', r.closing_seed, 'withinMs', r.closing_within,
+          'earlyMs', r.closing_early) end as closing,
+        case when r.beacon_round is not null then json_build_object('chain', r.beacon_chain, 'round', r.beacon_round,
+          'at', ${ms('r.beacon_at')},
+          'value', r.beacon_value, 'signature', r.beacon_signature) end as beacon,
         r.shoe as "shoeBefore", r.shoe_after as "shoeAfter", r.outcome, r.burned, r.server_seed as "serverSeed", r.result,
         ${ms('clock_timestamp()')} as at,
         exists (select 1 from table_presence p where p.table_id = t.id and p.until > clock_timestamp()) as watched
@@ -74,19 +83,24 @@ export interface RoundMove {
 export async function moveRound(tx: PoolClient, { id, no }: TableRow, move: RoundMove): Promise<void> {
   await tx.query({
     name: 'table-round-move',
-    text: `update table_round set phase = $3, phase_until = $4, shown = $5, extended = $6, is_void = $7
+    text: `update table_round set phase = $3, phase_until = $4, shown = $5, extended = $6, is_void = $7,
+        closing_at = case when phase = 'open' and closing_seed is not null then phase_until else closing_at end
       where table_id = $1 and no = $2`,
     values: [id, no, move.phase, instantOf(move.until), move.shown, move.extended, move.isVoid],
   });
 }
 
 /** Gives an open round that had stood still more time, once. */
-export async function prolongRound(tx: PoolClient, { id, no }: TableRow, until: number): Promise<void> {
-  await tx.query(`update table_round set phase_until = $3, regained = true where table_id = $1 and no = $2`, [
-    id,
-    no,
-    instantOf(until),
-  ]);
+export async function prolongRound(
+  tx: PoolClient,
+  { id, no }: TableRow,
+  { until, announced }: Pick<NewRound, 'until' | 'announced'>,
+): Promise<void> {
+  await tx.query(
+    `update table_round set phase_until = $3, regained = true,
+        closing_announced = case when closing_seed is not null then $4::timestamptz end where table_id = $1 and no = $2`,
+    [id, no, instantOf(until), instantOf(announced)],
+  );
 }
 
 export interface NewRound {
@@ -95,15 +109,20 @@ export interface NewRound {
   link: number;
   mixId: number;
   shoe: NumberedShoe | null;
+  /** When bets close: before the announced end where the moment was drawn. */
   until: number;
+  announced: number;
+  closing: ClosingMoment | null;
+  beacon: NamedBeacon | null;
   openSeq: number;
 }
 
 export async function storeRound(tx: PoolClient, tableId: string, round: NewRound): Promise<void> {
   await tx.query({
     name: 'table-round-open',
-    text: `insert into table_round (table_id, no, chain_id, link, mix_id, phase, phase_until, shoe, open_seq)
-      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8)`,
+    text: `insert into table_round (table_id, no, chain_id, link, mix_id, phase, phase_until, shoe, open_seq,
+        closing_seed, closing_within, closing_early, closing_announced, beacon_chain, beacon_round, beacon_at)
+      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       tableId,
       round.no,
@@ -113,6 +132,13 @@ export async function storeRound(tx: PoolClient, tableId: string, round: NewRoun
       instantOf(round.until),
       round.shoe && JSON.stringify(round.shoe),
       round.openSeq,
+      round.closing?.seed ?? null,
+      round.closing?.withinMs ?? null,
+      round.closing?.earlyMs ?? null,
+      round.closing && instantOf(round.announced),
+      round.beacon?.chain ?? null,
+      round.beacon?.round ?? null,
+      round.beacon && instantOf(round.beacon.at),
     ],
   });
   await tx.query({
@@ -122,29 +148,14 @@ export async function storeRound(tx: PoolClient, tableId: string, round: NewRoun
   });
 }
 
-export interface StoredOutcome {
-  outcome: unknown;
-  burned: readonly string[];
-  shoeAfter: NumberedShoe | null;
-  serverSeed: string;
-  result: string;
-}
-
-export async function storeOutcome(tx: PoolClient, { id, no }: TableRow, drawn: StoredOutcome): Promise<void> {
-  await tx.query({
-    name: 'table-outcome',
-    text: `update table_round set outcome = $3, burned = $4, shoe_after = $5, server_seed = $6, result = $7,
-        decided_at = now() where table_id = $1 and no = $2`,
-    values: [
-      id,
-      no,
-      JSON.stringify(drawn.outcome),
-      JSON.stringify(drawn.burned),
-      drawn.shoeAfter && JSON.stringify(drawn.shoeAfter),
-      drawn.serverSeed,
-      drawn.result,
-    ],
+/** The outcome of a round that is being dealt; undefined before and after that. */
+export async function readDealt(db: Pool, tableId: string, no: number): Promise<unknown> {
+  const { rows } = await db.query<{ outcome: unknown }>({
+    name: 'table-dealt',
+    text: `select outcome from table_round where table_id = $1 and no = $2 and phase = 'dealing'`,
+    values: [tableId, no],
   });
+  return rows[0]?.outcome;
 }
 
 /** The table rests after its round; the shoe goes on from there. */
@@ -186,10 +197,18 @@ export async function storeEvents(tx: PoolClient, tableId: string, events: reado
   });
 }
 
-/** A table that is not wanted stops after its round. False: there is no such table. */
-export async function wantTable(db: Pool, tableId: string, wanted: TableRow['wanted']): Promise<boolean> {
-  const { rowCount } = await db.query('update live_table set wanted = $2 where id = $1', [tableId, wanted]);
-  return rowCount === 1;
+/** A table that is not wanted stops after its round. Answers what was wanted before; undefined: there is no such table. */
+export async function wantTable(
+  tx: PoolClient,
+  tableId: string,
+  wanted: TableRow['wanted'],
+): Promise<TableRow['wanted'] | undefined> {
+  const { rows } = await tx.query<Pick<TableRow, 'wanted'>>(
+    `update live_table t set wanted = $2 from (select id, wanted from live_table where id = $1 for update) b
+      where t.id = b.id returning b.wanted`,
+    [tableId, wanted],
+  );
+  return rows[0]?.wanted;
 }
 
 export async function wakeOwner(db: Queries, tableId: string): Promise<void> {

@@ -1,10 +1,7 @@
 import { applyTableEvent, HISTORY_ROUNDS, idleRound } from '@fairhouse/contract/play/apply-table-event';
-import {
-  RESUMABLE_EVENTS,
-  type PastRound,
-  type TableEvent,
-  type TableState,
-} from '@fairhouse/contract/play/table-messages';
+import { RESUMABLE_EVENTS } from '@fairhouse/contract/play/realtime';
+import type { TableEvent } from '@fairhouse/contract/play/table-messages';
+import type { PastRound, TableState } from '@fairhouse/contract/play/table-state';
 import type { Pool } from 'pg';
 import { describeTable, type LiveTable } from './catalogue.ts';
 import { readEvents, readHistory, readStarts, type TableStart } from './table-store.ts';
@@ -20,6 +17,8 @@ export interface TableView {
 export type EventListener = (view: TableView, event: TableEvent) => void;
 
 export interface TableViews {
+  /** Whether there is such a table, read or not: a process that has just started serves sockets before it has read any. */
+  has(tableId: string): boolean;
   find(tableId: string): TableView | undefined;
   all(): readonly TableView[];
   /** Reads the events that are new, and tells them in order. */
@@ -36,15 +35,19 @@ export function createTableViews(pool: Pool, tables: readonly LiveTable[]): Tabl
   let again = false;
 
   const read = async (): Promise<void> => {
-    if (views.size === 0) for (const view of await load(pool, tables)) views.set(view.table.id, view);
-    const known = new Map([...views.values()].map(({ table, s }) => [table.id, s]));
+    const unread = tables.filter(({ id }) => !views.has(id));
+    const loaded = unread.length > 0 ? await load(pool, unread) : [];
+    const all = new Map([...views.values(), ...loaded].map((view) => [view.table.id, view]));
+    const known = new Map([...all].map(([id, { s }]) => [id, s]));
     for (const { tableId, event } of await readEvents(pool, known)) {
-      const view = views.get(tableId);
+      const view = all.get(tableId);
       if (!view || event.s !== view.s + 1) continue;
       view.state = applyTableEvent(view.state, event);
       view.s = event.s;
       for (const listener of listeners) listener(view, event);
     }
+    // Nobody finds a table before it is as far as its events.
+    for (const view of loaded) views.set(view.table.id, view);
   };
   const refresh = (): Promise<void> => {
     if (reading) {
@@ -63,6 +66,7 @@ export function createTableViews(pool: Pool, tables: readonly LiveTable[]): Tabl
   };
 
   return {
+    has: (tableId) => tables.some(({ id }) => id === tableId),
     find: (tableId) => views.get(tableId),
     all: () => [...views.values()],
     refresh,
@@ -70,7 +74,9 @@ export function createTableViews(pool: Pool, tables: readonly LiveTable[]): Tabl
       if (last > view.s || view.s - last > RESUMABLE_EVENTS) return undefined;
       if (last === view.s) return [];
       const events = await readEvents(pool, new Map([[view.table.id, last]]));
-      return events[0]?.event.s === last + 1 ? events.map(({ event }) => event) : undefined;
+      if (events[0]?.event.s !== last + 1) return undefined;
+      // What is stored and not shown yet is told when it is.
+      return events.map(({ event }) => event).filter(({ s }) => s <= view.s);
     },
     listen: (listener) => void listeners.push(listener),
   };

@@ -5,72 +5,17 @@ import type { Ticket } from './ticket.ts';
 
 type Queries = Pool | PoolClient;
 
-const columns = `t.id, t.table_id as "tableId", t.round_no as "roundNo", t.player_id as "playerId", t.currency,
+export const ticketColumns = `t.id, t.table_id as "tableId", t.round_no as "roundNo", t.player_id as "playerId", t.currency,
   t.game_code as "gameCode", t.demo, t.session_id as "sessionId", t.platform_session as "platformSession", t.version,
   t.spots, t.stake, t.state, t.pay, t.returns, t.refusal, t.balance_after_bet as "balanceAfterBet",
   t.balance_after_win as "balanceAfterWin", t.claim, t.created_at as "createdAt"`;
 
-export type NewTicket = Pick<
-  Ticket,
-  | 'id'
-  | 'tableId'
-  | 'roundNo'
-  | 'playerId'
-  | 'currency'
-  | 'gameCode'
-  | 'demo'
-  | 'sessionId'
-  | 'platformSession'
-  | 'version'
-  | 'spots'
-  | 'stake'
->;
-
 const list = <Item, Value>(items: readonly Item[], value: (item: Item) => Value): Value[] => items.map(value);
-
-/**
- * Lays the chips of tickets, each of another player and round, in place of those before. Only while their round is open
- * by the database's clock, and only a higher version. Answers those that were laid.
- */
-export async function layChips(db: Queries, tickets: readonly NewTicket[]): Promise<Ticket[]> {
-  const { rows } = await db.query<Ticket>({
-    name: 'table-tickets-lay',
-    text: `with n as (select * from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[],
-          $7::bool[], $8::uuid[], $9::text[], $10::int[], $11::json[], $12::bigint[])
-        as n (id, table_id, no, player, currency, game, demo, session, platform, version, spots, stake)),
-      r as materialized (select table_id, no from table_round where phase = 'open' and phase_until > clock_timestamp()
-        and (table_id, no) in (select table_id, no from n) order by table_id for share)
-      insert into table_ticket as t (id, table_id, round_no, player_id, currency, game_code, demo, session_id,
-        platform_session, version, spots, stake, state)
-      select n.id, n.table_id, n.no, n.player, n.currency, n.game, n.demo, n.session, n.platform, n.version, n.spots,
-        n.stake, 'draft' from n join r using (table_id, no) order by n.player
-      on conflict (table_id, round_no, player_id, demo) do update set version = excluded.version, spots = excluded.spots,
-        stake = excluded.stake, session_id = excluded.session_id, platform_session = excluded.platform_session,
-        state_at = clock_timestamp()
-        where t.state = 'draft' and t.version < excluded.version
-      returning ${columns}`,
-    values: [
-      list(tickets, ({ id }) => id),
-      list(tickets, ({ tableId }) => tableId),
-      list(tickets, ({ roundNo }) => roundNo),
-      list(tickets, ({ playerId }) => playerId),
-      list(tickets, ({ currency }) => currency),
-      list(tickets, ({ gameCode }) => gameCode),
-      list(tickets, ({ demo }) => demo),
-      list(tickets, ({ sessionId }) => sessionId),
-      list(tickets, ({ platformSession }) => platformSession),
-      list(tickets, ({ version }) => version),
-      list(tickets, ({ spots }) => JSON.stringify(spots)),
-      list(tickets, ({ stake }) => stake),
-    ],
-  });
-  return rows;
-}
 
 export async function readTickets(db: Queries, ids: readonly string[]): Promise<Ticket[]> {
   const { rows } = await db.query<Ticket>({
     name: 'table-tickets-read',
-    text: `select ${columns} from table_ticket t where t.id = any($1::text[])`,
+    text: `select ${ticketColumns} from table_ticket t where t.id = any($1::text[])`,
     values: [ids],
   });
   return rows;
@@ -87,7 +32,7 @@ export async function findTicket(
 ): Promise<Ticket | undefined> {
   const { rows } = await db.query<Ticket>({
     name: 'table-ticket-find',
-    text: `select ${columns} from table_ticket t where t.table_id = $1 and t.round_no = $2 and t.player_id = $3
+    text: `select ${ticketColumns} from table_ticket t where t.table_id = $1 and t.round_no = $2 and t.player_id = $3
       and t.demo = $4`,
     values: [tableId, roundNo, playerId, demo],
   });
@@ -98,10 +43,30 @@ export async function findTicket(
 export async function listUnsettled(db: Queries, { playerId, demo }: Player): Promise<Ticket[]> {
   const { rows } = await db.query<Ticket>({
     name: 'table-tickets-unsettled',
-    text: `select ${columns} from (select * from table_ticket where player_id = $1 and demo = $2
+    text: `select ${ticketColumns} from (select * from table_ticket where player_id = $1 and demo = $2
         order by ordinal desc limit 40) t
       where t.state in ('bet_pending', 'bet_taken', 'decided', 'refund_pending') order by t.ordinal`,
     values: [playerId, demo],
+  });
+  return rows;
+}
+
+/**
+ * Tickets of which a player may not have heard who has the events of a table up to `last`: those whose money is on its way, and
+ * those that changed since a minute before it, since what changed is told after the event. Not the drafts.
+ */
+export async function listNews(
+  db: Queries,
+  { playerId, demo }: Player,
+  { tableId, last }: { tableId: string; last: number },
+): Promise<Ticket[]> {
+  const { rows } = await db.query<Ticket>({
+    name: 'table-tickets-news',
+    text: `select ${ticketColumns} from (select * from table_ticket where player_id = $1 and demo = $2
+        order by ordinal desc limit 40) t
+      where t.state in ('bet_pending', 'bet_taken', 'decided', 'refund_pending') or t.state <> 'draft' and t.state_at >
+        (select at - interval '1 minute' from table_event where table_id = $3 and seq = $4) order by t.ordinal`,
+    values: [playerId, demo, tableId, last],
   });
   return rows;
 }
@@ -123,7 +88,7 @@ export async function listTickets(
     before = rows[0].ordinal;
   }
   const { rows } = await db.query<Ticket>(
-    `select ${columns} from table_ticket t where t.player_id = $1 and t.demo = $2
+    `select ${ticketColumns} from table_ticket t where t.player_id = $1 and t.demo = $2
         and t.state not in ('draft', 'refused') and ($3::bigint is null or t.ordinal < $3)
       order by t.ordinal desc limit $4`,
     [playerId, demo, before, limit],
@@ -131,8 +96,16 @@ export async function listTickets(
   return rows;
 }
 
-/** The table closes: empty tickets go, the others wait for their bet. Answers those of trial play. */
+/**
+ * The table closes: empty tickets go, the others wait for their bet. Answers those of trial play. Chips that are just being laid
+ * hold the round (`layChips`): they are waited for, and none are laid from then on.
+ */
 export async function freezeTickets(tx: PoolClient, tableId: string, no: number): Promise<Ticket[]> {
+  await tx.query({
+    name: 'table-round-hold',
+    text: 'select from table_round where table_id = $1 and no = $2 for no key update',
+    values: [tableId, no],
+  });
   await tx.query({
     name: 'table-tickets-empty',
     text: `delete from table_ticket where table_id = $1 and round_no = $2 and state = 'draft' and stake = 0`,
@@ -141,7 +114,7 @@ export async function freezeTickets(tx: PoolClient, tableId: string, no: number)
   const { rows } = await tx.query<Ticket>({
     name: 'table-tickets-freeze',
     text: `update table_ticket t set state = case when demo then 'bet_taken' else 'bet_pending' end,
-        state_at = clock_timestamp() where table_id = $1 and round_no = $2 and state = 'draft' returning ${columns}`,
+        state_at = clock_timestamp() where table_id = $1 and round_no = $2 and state = 'draft' returning ${ticketColumns}`,
     values: [tableId, no],
   });
   return rows.filter(({ demo }) => demo).toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
@@ -152,7 +125,7 @@ export async function claimPending(db: Queries, tableId: string, no: number): Pr
   const { rows } = await db.query<Ticket>({
     name: 'table-tickets-claim',
     text: `update table_ticket t set claim = t.claim + 1
-      where table_id = $1 and round_no = $2 and state = 'bet_pending' returning ${columns}`,
+      where table_id = $1 and round_no = $2 and state = 'bet_pending' returning ${ticketColumns}`,
     values: [tableId, no],
   });
   return rows;
@@ -212,7 +185,7 @@ export async function refundAll(tx: PoolClient, tableId: string, no: number): Pr
     name: 'table-tickets-void',
     text: `update table_ticket t set state = case when demo then 'refunded' else 'refund_pending' end,
         state_at = clock_timestamp(), due_at = case when demo then 'infinity'::timestamptz else now() end
-      where table_id = $1 and round_no = $2 and state in ('bet_pending', 'bet_taken') returning ${columns}`,
+      where table_id = $1 and round_no = $2 and state in ('bet_pending', 'bet_taken') returning ${ticketColumns}`,
     values: [tableId, no],
   });
   return rows.filter(({ demo }) => demo).toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
@@ -222,7 +195,7 @@ export async function refundAll(tx: PoolClient, tableId: string, no: number): Pr
 export async function listPlaying(tx: PoolClient, tableId: string, no: number): Promise<Ticket[]> {
   const { rows } = await tx.query<Ticket>({
     name: 'table-tickets-playing',
-    text: `select ${columns} from table_ticket t where table_id = $1 and round_no = $2 and state = 'bet_taken'
+    text: `select ${ticketColumns} from table_ticket t where table_id = $1 and round_no = $2 and state = 'bet_taken'
       order by player_id for update`,
     values: [tableId, no],
   });
@@ -252,7 +225,7 @@ export async function storeDecisions(tx: PoolClient, decisions: readonly Decisio
   });
 }
 
-/** Players and stakes of an open round, by currency, trial play apart. */
+/** Players and stakes of a round, by currency, trial play apart. */
 export interface SpotTotals {
   currency: string;
   demo: boolean;
@@ -264,24 +237,13 @@ export async function sumStakes(db: Pool, tableId: string, no: number): Promise<
   const { rows } = await db.query<SpotTotals>({
     name: 'table-totals',
     text: `with t as (select currency, demo, spots from table_ticket where table_id = $1 and round_no = $2 and stake > 0
-        and state in ('draft', 'bet_pending', 'bet_taken')),
+        and state in ('draft', 'bet_pending', 'bet_taken', 'decided', 'settled')),
       s as (select currency, demo, e.key, sum(e.value::bigint) as amount from t, json_each_text(t.spots) e group by 1, 2, 3)
       select t.currency, t.demo, count(*) as players, coalesce((select json_object_agg(s.key, s.amount) from s
         where s.currency = t.currency and s.demo = t.demo), '{}'::json) as spots from t group by 1, 2`,
     values: [tableId, no],
   });
   return rows;
-}
-
-/** Who has the most on one of these spots: leads its squeeze. */
-export async function findLeader(db: Pool, tableId: string, no: number, spot: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ playerId: string }>({
-    name: 'table-leader',
-    text: `select player_id as "playerId" from table_ticket where table_id = $1 and round_no = $2 and not demo
-        and state = 'bet_taken' and (spots ->> $3)::bigint > 0 order by (spots ->> $3)::bigint desc, ordinal limit 1`,
-    values: [tableId, no, spot],
-  });
-  return rows[0]?.playerId;
 }
 
 /** Tickets whose money is on its way; overdue after a day, which must be none (reliability 23). */

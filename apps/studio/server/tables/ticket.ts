@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@fairhouse/contract';
-import type { TableTicket } from '@fairhouse/contract/play/table-messages';
+import type { TableTicket } from '@fairhouse/contract/play/table-state';
 import type { Owing } from '../rounds/round.ts';
 import type { TicketState } from './ticket-states.ts';
 

@@ -3,6 +3,7 @@ import type { Guest } from '../realtime/room.ts';
 import { prolongWithPlay } from '../sessions/prolong-with-play.ts';
 import type { Studio } from '../studio.ts';
 import { contribute } from './chain-store.ts';
+import { limitsOfRound } from './limits/table-limits.ts';
 import type { OwnTickets } from './own-tickets.ts';
 import type { BetPlacer } from './place-bets.ts';
 import { findShortage, sendToDesk, type Desk, type Desks } from './player-desk.ts';
@@ -25,6 +26,8 @@ export interface VisitDeps extends Pick<Studio, 'pool' | 'wallet' | 'now'> {
   desks: Desks;
   own: OwnTickets;
   place: BetPlacer;
+  /** Reads events that are new. */
+  refresh: () => Promise<void>;
   /** The owner of the table looks again at once. */
   wake: (tableId: string) => Promise<void>;
 }
@@ -57,10 +60,14 @@ async function bet(deps: VisitDeps, seat: Seat, { round, version, spots }: Bet):
   const { guest, desk, view } = seat;
   const { session } = guest;
   const stake = Object.values(spots).reduce((sum, each) => sum + each, 0);
+  // Only who hears from another process can know of a round that is not shown here yet.
+  if (round > view.state.round.no) await deps.refresh();
+  if (round > view.state.round.no) return refuse(seat, round, version, { code: 'bets_closed' });
   const isOpen = view.state.round.no === round && view.state.round.phase === 'open';
   const shortage = isOpen ? await findShortage(deps, desk, session, view.table.gameCode, stake) : undefined;
   if (shortage !== undefined) return refuse(seat, round, version, { code: 'insufficient_funds', limit: shortage });
-  const placed = await deps.place(session, view.table, { round, version, spots });
+  const limits = limitsOfRound(view, session.currency);
+  const placed = await deps.place(session, view.table, limits, { round, version, spots });
   if ('flaw' in placed) return refuse(seat, round, version, placed.flaw);
   const { ticket } = placed;
   deps.own.note(ticket);

@@ -13,6 +13,7 @@ import {
   vendorWin,
   type WalletOutcome,
 } from '@fairhouse/contract/play/vendor-wallet';
+import type { RoundJackpotFigures } from '@fairhouse/contract/play/vendor-jackpots';
 import { createServer, listen, serveCall } from '@fairhouse/server';
 import { verifyRequest } from '@fairhouse/vendor-sdk';
 import { randomUUID, type KeyObject } from 'node:crypto';
@@ -35,23 +36,33 @@ interface Booked {
 /** The fault of a call: `drop` and `garbage` take effect first, `down` and `error` do not. */
 export type Fault = 'down' | 'error' | 'drop' | 'garbage' | 'slow';
 
+interface Launched {
+  playerId: string;
+  demo: boolean;
+  gameCode: string;
+  currency: 'TLB' | 'BDT';
+  merchant: string | undefined;
+  groups: string[];
+}
+
 /**
  * The platform's side of the vendor wallet, in memory, over real HTTP with real signatures: repeats get their first
  * answer, a refund before its bet leaves a tombstone, a closed round takes no more transactions.
  */
 export class FakePlatform {
   readonly players = new Map<string, Player>();
-  readonly launches = new Map<
-    string,
-    { playerId: string; demo: boolean; gameCode: string; merchant: string | undefined; groups: string[] }
-  >();
+  readonly launches = new Map<string, Launched>();
   readonly transactions = new Map<string, Booked>();
   readonly tombstones = new Set<string>();
   readonly rounds = new Map<string, 'open' | 'completed' | 'cancelled'>();
   /** When open rounds have ended at the latest, where a bet or a later call said it. */
   readonly deadlines = new Map<string, string>();
+  /** Games whose play operators stopped. */
+  readonly stopped = new Set<string>();
   /** Rounds that ended too long ago to be corrected. */
   readonly late = new Set<string>();
+  /** What rounds did to their pots, as their wins said. */
+  readonly jackpots = new Map<string, RoundJackpotFigures>();
   /** Free rounds that are left, by grant. */
   readonly roundsLeft = new Map<string, number>();
   /** Names of the calls received, in order. */
@@ -59,6 +70,10 @@ export class FakePlatform {
   /** Faults of the next calls by name, in order; `always` applies after them. */
   readonly faults = new Map<string, Fault[]>();
   always: Fault | undefined;
+  /** The path and `traceparent` of each request, in order. */
+  readonly traces: [path: string, traceparent: string | undefined][] = [];
+  /** Origins of the sites, as operators have them now. */
+  sites: string[] = [];
   /** Names of calls that it does not have. */
   readonly missing = new Set<string>();
   /** How long a `slow` call waits before it does anything. */
@@ -73,6 +88,7 @@ export class FakePlatform {
   static async start(studioKey: () => KeyObject): Promise<FakePlatform> {
     const app = await createServer({ logLevel: 'silent' });
     const platform = new FakePlatform(app);
+    app.get('/origins', async () => ({ origins: platform.sites }));
     platform.#mount(studioKey);
     platform.url = `http://127.0.0.1:${await listen(app, '127.0.0.1', 0)}`;
     return platform;
@@ -84,29 +100,20 @@ export class FakePlatform {
   }
 
   /** A launch token of a player with this balance. */
-  launch(
-    options: {
-      playerId?: string;
-      balance?: number;
-      bonus?: number;
-      demo?: boolean;
-      gameCode?: string;
-      merchant?: string;
-      groups?: string[];
-    } = {},
-  ): string {
+  launch(options: Partial<Launched> & { balance?: number; bonus?: number } = {}): string {
     const {
       playerId = randomUUID(),
       balance = 1_000_000,
       bonus,
       demo = false,
       gameCode = 'jasmine-elephant',
+      currency = 'TLB',
       merchant,
       groups = [],
     } = options;
     if (!this.players.has(playerId)) this.players.set(playerId, { id: playerId, balance, bonus, sessionLive: true });
     const token = randomUUID();
-    this.launches.set(token, { playerId, demo, gameCode, merchant, groups });
+    this.launches.set(token, { playerId, demo, gameCode, currency, merchant, groups });
     return token;
   }
 
@@ -128,6 +135,10 @@ export class FakePlatform {
         publicKeyOf: (keyId) => (keyId === 'studio' ? studioKey() : undefined),
       });
     const app = this.#app;
+    app.addHook('onRequest', async ({ url, headers }) => {
+      const { traceparent } = headers;
+      this.traces.push([url, typeof traceparent === 'string' ? traceparent : undefined]);
+    });
     app.addHook('preHandler', (request, reply) => this.#before(request, reply));
     app.addHook('onSend', async (request, _reply, payload) => this.#after(request, payload));
 
@@ -138,15 +149,17 @@ export class FakePlatform {
       const { balance, bonus = 0 } = player;
       return ok({ balance: gameCode === undefined ? balance - bonus : balance, currency });
     });
-    serveCall(app, vendorSession, gate, async (_, { playerId }) => {
+    serveCall(app, vendorSession, gate, async (_, { playerId, gameCode }) => {
       const player = this.players.get(playerId);
       if (!player) return fail('player_unknown');
+      if (this.stopped.has(gameCode)) return fail('play_stopped');
       return player.sessionLive ? ok({ sessionExpiresAt: new Date().toISOString() }) : fail('session_expired');
     });
     serveCall(app, vendorBet, gate, async (_, bet) =>
       this.#once(bet, -bet.amount, (player) => {
         if (this.tombstones.has(bet.transactionId)) return fail('tombstoned');
         if (!player.sessionLive) return fail('session_expired');
+        if (this.stopped.has(bet.gameCode)) return fail('play_stopped');
         if ((this.rounds.get(bet.roundId) ?? 'open') !== 'open') return fail('round_closed');
         if (player.balance < bet.amount) return fail('insufficient_funds', { value: { balance: player.balance } });
         this.rounds.set(bet.roundId, 'open');
@@ -189,6 +202,7 @@ export class FakePlatform {
       if (!state) return fail('round_unknown');
       if (state !== 'open') return fail('round_closed');
       if (win.closeRound) this.rounds.set(win.roundId, 'completed');
+      if (win.jackpot) this.jackpots.set(win.roundId, win.jackpot);
       return ok(null);
     });
   }
@@ -229,7 +243,7 @@ export class FakePlatform {
     return ok({
       playerId: player.id,
       displayName: 'Ana',
-      currency: 'TLB' as const,
+      currency: launch.currency,
       balance: player.balance,
       language: 'EN',
       country: 'PH',

@@ -11,6 +11,7 @@ import type { Config } from '../read-config.ts';
 import type { OpenOptions } from '../open-studio.ts';
 import { startStudio, type RunningStudio } from '../start-studio.ts';
 import { FakePlatform } from './fake-platform.ts';
+import { migrateAsBefore } from './migrate-as-before.ts';
 
 /** For tests without failures: on a busy machine too, every answer is awaited and no worker counts as dead. */
 export const patientTimes: OpenOptions = {
@@ -54,10 +55,14 @@ export interface TestBed {
   close(): Promise<void>;
 }
 
-/** A database, a fake platform and the configuration of a studio for them; any number of studios may be started. */
-export async function createTestBed(): Promise<TestBed> {
+/**
+ * A database, a fake platform and the configuration of a studio for them; any number of studios may be started. `before`: the
+ * database is as it was before the migration of this number; the first studio makes the others.
+ */
+export async function createTestBed({ before }: { before?: number } = {}): Promise<TestBed> {
   const home = mkdtempSync(join(tmpdir(), 'fairhouse-studio-'));
-  const database = await startTestDatabase();
+  const database = await startTestDatabase(before ? [] : [join(import.meta.dirname, '../../migrations')]);
+  if (before) await migrateAsBefore(database.ownerUrl, before);
   const keyFile = join(home, 'keys/studio.pem');
   const studioKey = createPublicKey(loadOrCreateKey(keyFile));
   const platform = await FakePlatform.start(() => studioKey);
@@ -83,7 +88,9 @@ export async function createTestBed(): Promise<TestBed> {
     resultSources: [],
     blockSource: undefined,
     drandRelays: [],
+    tableBeaconSeconds: undefined,
     drawHeadCopy: undefined,
+    matchesAheadHours: undefined,
     logLevel: 'silent',
   };
   const owner = connect({ url: database.ownerUrl, max: 1 });

@@ -82,7 +82,8 @@ test('A caller without the key of the platform moves nothing', async () => {
   expect(await balanceOf(request.playerId)).toBe(0);
 });
 
-test.each([
+// Beside each other: two of them are waiting.
+test.concurrent.each([
   ['refused', 10_023, 'transfer_refused', 'refused', 0],
   ['answered late', 10_024, 'ok', 'booked', 10_024],
   ['booked with a lost answer', 10_025, 'outcome_unknown', 'booked', 10_025],
@@ -94,7 +95,7 @@ test.each([
   expect(await balanceOf(request.playerId)).toBe(balance);
 });
 
-test('On request a transfer and its queries stay without an answer for some seconds', async () => {
+test.concurrent('On request a transfer and its queries stay without an answer for some seconds', async () => {
   const request = order(10_027);
   expect(codeOf(await platform.call(calls.vendorTransferIn, request))).toBe('outcome_unknown');
   expect(codeOf(await find(request))).toBe('outcome_unknown');

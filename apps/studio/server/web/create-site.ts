@@ -1,7 +1,7 @@
 import { fail, ok } from '@fairhouse/contract';
 import { vendorCalls } from '@fairhouse/contract/calls';
 import { openApi } from '@fairhouse/contract/openapi';
-import { addressKey, createRateLimit, createServer, type Rate } from '@fairhouse/server';
+import { addressKey, createRateLimit, createServer, followOrigins, type Rate } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import type { Gates } from '../area.ts';
 import { areas } from '../areas.ts';
@@ -33,8 +33,9 @@ export interface Site {
 /** The studio's web server: calls, game clients, tiles and health. */
 export async function createSite(config: Config, sessionRate = SESSION_RATE): Promise<Site> {
   let stopping = false;
+  const origins = followOrigins({ url: config.platformUrl, known: config.siteOrigins });
   const app = await createServer({
-    helmet: securityHeaders(config.siteOrigins),
+    helmet: securityHeaders(origins.list),
     trustProxy: config.trustedProxies,
     logLevel: config.logLevel,
     classify: classifyError,
@@ -68,6 +69,7 @@ export async function createSite(config: Config, sessionRate = SESSION_RATE): Pr
     },
     async close() {
       stopping = true;
+      origins.stop();
       await app.close();
     },
   };

@@ -7,7 +7,7 @@ import type { ServerOptions } from '@fairhouse/server';
 const ownSocket = (host: string | undefined): string =>
   host !== undefined && /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 
-export const securityHeaders = (siteOrigins: readonly string[]): NonNullable<ServerOptions['helmet']> => ({
+export const securityHeaders = (siteOrigins: () => readonly string[]): NonNullable<ServerOptions['helmet']> => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -20,7 +20,8 @@ export const securityHeaders = (siteOrigins: readonly string[]): NonNullable<Ser
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
-      'frame-ancestors': [...siteOrigins],
+      // Asked for each answer: operators add hosts while the studio runs.
+      'frame-ancestors': [() => siteOrigins().join(' ')],
     },
   },
   // Older than frame-ancestors and unable to name several origins.

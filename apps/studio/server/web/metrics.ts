@@ -8,6 +8,8 @@ export interface Metrics {
   roundMoved(state: string): void;
   roundInTrouble(code: string): void;
   spin(seconds: number, answer: string): void;
+  /** A round of a table that was not drawn. */
+  tableVoid(reason: string): void;
 }
 
 /** Figures of this process, and of all rounds that are not settled yet. */
@@ -42,6 +44,12 @@ export function createMetrics(
     name: 'studio_round_trouble_total',
     help: 'Answers of the platform to a win or refund that a person should look at',
     labelNames: ['code'],
+    registers,
+  });
+  const voids = new Counter({
+    name: 'studio_table_rounds_void_total',
+    help: 'Rounds of tables that were given up undrawn, by the reason that players are told',
+    labelNames: ['reason'],
     registers,
   });
   const unsettled = new Gauge({
@@ -82,5 +90,6 @@ export function createMetrics(
     roundMoved: (state) => moves.inc({ state }),
     roundInTrouble: (code) => troubles.inc({ code }),
     spin: (seconds, answer) => spins.observe({ answer }, seconds),
+    tableVoid: (reason) => voids.inc({ reason }),
   };
 }

@@ -4,9 +4,10 @@ import { sendFailure } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import { describeTile } from '../games/describe-tile.ts';
 import type { Games } from '../games/games.ts';
+import { slotSeries } from '../games/slot-series.ts';
 import { packPicture, packPixels, sendPicture, type PackedPicture } from './packed-picture.ts';
 
-/** Pictures for lobbies of every site: the games' tiles and the labels' lettering. */
+/** Pictures for lobbies of every site: the tiles of games and series, and the labels' lettering. */
 export function servePictures(app: FastifyInstance, games: Games): void {
   serveDrawings(app, { path: '/tiles/:name.svg', draw: (code) => drawTile(games, code), pack: packPicture });
   serveDrawings(app, { path: '/labels/:name.webp', draw: drawLabel, pack: (svg) => packPixels(svg, LABEL_WIDTH) });
@@ -38,8 +39,9 @@ function serveDrawings(app: FastifyInstance, { path, draw, pack }: Drawings): vo
 
 function drawTile(games: Games, code: string): string | undefined {
   const definition = games.find(code);
-  if (!definition) return undefined;
-  const svg = tile(describeTile(definition));
+  const drawn = definition ? describeTile(definition) : slotSeries.find(({ id }) => id === code);
+  if (!drawn) return undefined;
+  const svg = tile(drawn);
   // A size of its own, so that a page that sets none still reserves the space while it loads.
   return svg.replace('<svg ', '<svg width="300" height="400" ');
 }

@@ -5,7 +5,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startStudio, type RunningStudio } from '../start-studio.ts';
 import { createTestBed, type TestBed } from '../testing/start-test-studio.ts';
 
@@ -50,6 +50,19 @@ test('the client is served under the address of each slot, for frames of the sit
   expect(page.headers.get('access-control-allow-origin')).toBeNull();
   const bare = await get('/games/slots/jasmine-elephant?lang=EN');
   expect([bare.status, bare.headers.get('location')]).toEqual([308, '/games/slots/jasmine-elephant/?lang=EN']);
+});
+
+test('a site that operators added may frame the games too, without a restart of the platform', async () => {
+  bed.platform.sites = ['http://localhost:3000', 'https://kalapati.example'];
+  const later = await bed.start();
+  await vi.waitFor(async () => {
+    const page = await fetch(`${later.url}/games/slots/jasmine-elephant/`);
+    await page.arrayBuffer();
+    expect(page.headers.get('content-security-policy')).toContain(
+      'frame-ancestors http://localhost:3000 http://bd.localhost:3000 https://kalapati.example',
+    );
+  });
+  await later.stop();
 });
 
 test('a lottery’s pictures are shown by the sites, its page is framed by them', async () => {
@@ -113,6 +126,7 @@ test.each([
 test.each([
   ['/tiles/jasmine-elephant.svg', /^<svg width="300" height="400" .*<title>Jasmine Elephant/s],
   ['/tiles/kanto-sevens.svg', /^<svg width="300" height="400" .*<title>Kanto Sevens/s],
+  ['/tiles/three-suits.svg', /^<svg width="300" height="400" .*<title>Three Suits/s],
 ])('%s is drawn for every site, cached for a day and revalidated by its tag', async (path, drawing) => {
   const picture = await get(path);
   expect(await picture.text()).toMatch(drawing);
@@ -160,6 +174,7 @@ test('health, description and metrics answer, the last on a port of its own', as
     '/api/fish/seat',
     '/api/fish/session',
     '/api/fish/tanks',
+    '/api/jackpot',
     '/api/lottery/cancel',
     '/api/lottery/chase',
     '/api/lottery/chase/cancel',
@@ -210,8 +225,11 @@ test('health, description and metrics answer, the last on a port of its own', as
     '/platform/v1/free-rounds/cancel',
     '/platform/v1/game',
     '/platform/v1/games',
+    '/platform/v1/hands/one',
     '/platform/v1/hands/reviews',
     '/platform/v1/hands/reviews/decide',
+    '/platform/v1/hands/reviews/one',
+    '/platform/v1/jackpots',
     '/platform/v1/lottery/correct',
     '/platform/v1/lottery/draws',
     '/platform/v1/lottery/liability',
@@ -229,9 +247,15 @@ test('health, description and metrics answer, the last on a port of its own', as
     '/platform/v1/lottery/schedules/change',
     '/platform/v1/lottery/settle-again',
     '/platform/v1/lottery/void',
+    '/platform/v1/open-rounds',
     '/platform/v1/returns',
     '/platform/v1/reveal',
     '/platform/v1/rooms',
+    '/platform/v1/rooms/limits',
+    '/platform/v1/rooms/limits/change',
+    '/platform/v1/rooms/operated',
+    '/platform/v1/rooms/players',
+    '/platform/v1/rooms/players/check',
     '/platform/v1/rooms/switch',
     '/platform/v1/round',
     '/platform/v1/sports/factor',
@@ -242,6 +266,8 @@ test('health, description and metrics answer, the last on a port of its own', as
     '/platform/v1/sports/margins/change',
     '/platform/v1/sports/match',
     '/platform/v1/sports/matches',
+    '/platform/v1/sports/players',
+    '/platform/v1/sports/players/check',
     '/platform/v1/sports/result',
     '/platform/v1/sports/result/decide',
     '/platform/v1/sports/results',

@@ -1,10 +1,10 @@
 import { closed, num } from '../geometry/path.ts';
 import { circle } from '../geometry/shapes.ts';
 import { elements, fill, line, linear, radial } from '../svg.ts';
-import { svgDocument } from '../svg-document.ts';
+import { shownDocument } from '../svg-document.ts';
 
 const long = (height: number, body: string): string =>
-  svgDocument(`-160 ${-height / 2} 320 ${height}`, 320, height, body);
+  shownDocument(`-160 ${-height / 2} 320 ${height}`, 320, height, body);
 
 /** A gharial, the slender crocodile of great rivers. */
 export function crocodile(): string {

@@ -1,10 +1,10 @@
 import { closed, num } from '../geometry/path.ts';
 import { circle } from '../geometry/shapes.ts';
 import { elements, fill, line, linear, radial } from '../svg.ts';
-import { svgDocument } from '../svg-document.ts';
+import { shownDocument } from '../svg-document.ts';
 
 const picture = (width: number, height: number, body: string): string =>
-  svgDocument(`${-width / 2} ${-height / 2} ${width} ${height}`, width, height, body);
+  shownDocument(`${-width / 2} ${-height / 2} ${width} ${height}`, width, height, body);
 
 /** Its bell is at the right, its arms behind. */
 export interface JellyColours {

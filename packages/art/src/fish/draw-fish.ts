@@ -1,6 +1,6 @@
 import { num } from '../geometry/path.ts';
 import { elements, fill, line, linear, radial } from '../svg.ts';
-import { svgDocument } from '../svg-document.ts';
+import { shownDocument } from '../svg-document.ts';
 import { along, bodyPath, edgeAt, NOSE, ROOT, type BodyShape } from './body.ts';
 import { drawFin, drawSideFin, drawTail, type DrawnFin, type Fin, type Tail } from './fins.ts';
 import { drawMarks, type Marks } from './marks.ts';
@@ -106,7 +106,7 @@ export function drawFish(design: FishDesign): string {
   const height = heightOf(design);
   const body = bodyPath(shape);
   const tail = drawTail(shape, design.tail, design.tailScale);
-  return svgDocument(
+  return shownDocument(
     `${-PICTURE_WIDTH / 2} ${-height / 2} ${PICTURE_WIDTH} ${height}`,
     PICTURE_WIDTH,
     height,

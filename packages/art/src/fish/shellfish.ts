@@ -1,10 +1,10 @@
 import { closed, num, symmetric } from '../geometry/path.ts';
 import { circle } from '../geometry/shapes.ts';
 import { elements, fill, line, linear, radial } from '../svg.ts';
-import { svgDocument } from '../svg-document.ts';
+import { shownDocument } from '../svg-document.ts';
 
 const picture = (width: number, height: number, body: string): string =>
-  svgDocument(`${-width / 2} ${-height / 2} ${width} ${height}`, width, height, body);
+  shownDocument(`${-width / 2} ${-height / 2} ${width} ${height}`, width, height, body);
 
 /** Drawn upright, turned so that its head is at the right. */
 const turned = (body: string): string => `<g transform="rotate(90)">${body}</g>`;

@@ -1,6 +1,6 @@
 import { num } from '../geometry/path.ts';
 import { elements, fill, line, linear, radial } from '../svg.ts';
-import { svgDocument } from '../svg-document.ts';
+import { shownDocument } from '../svg-document.ts';
 
 /** Light and dark of a seat, so that eyes tell whose cannon it is. */
 const seatColours = [
@@ -13,7 +13,7 @@ const seatColours = [
 const coloursOf = (seat: number) => seatColours[seat % seatColours.length]!;
 
 const square = (size: number, body: string): string =>
-  svgDocument(`${-size / 2} ${-size / 2} ${size} ${size}`, size, size, body);
+  shownDocument(`${-size / 2} ${-size / 2} ${size} ${size}`, size, size, body);
 
 /** What the cannon stands on, seen from above. */
 export function cannonSeat(seat: number): string {
@@ -43,7 +43,7 @@ export function cannonSeat(seat: number): string {
 /** The barrel points to the right and turns about the middle of its picture. */
 export function cannonBarrel(seat: number): string {
   const [light, middle, dark] = coloursOf(seat);
-  return svgDocument(
+  return shownDocument(
     '-110 -40 220 80',
     220,
     80,

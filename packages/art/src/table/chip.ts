@@ -1,5 +1,5 @@
 import { num } from '../geometry/path.ts';
-import { svgDocument } from '../svg-document.ts';
+import { shownDocument } from '../svg-document.ts';
 
 /** Colours of body and edge, and the pattern of the edge as dashes of a circle of 96. */
 const faces = [
@@ -23,7 +23,7 @@ export function chipPicture(face: number): string {
     const angle = (at / 24) * 2 * Math.PI;
     return `M${num(50 + 31 * Math.sin(angle), 1)} ${num(50 - 31 * Math.cos(angle), 1)}h.1`;
   }).join('');
-  return svgDocument(
+  return shownDocument(
     '0 0 100 100',
     100,
     100,

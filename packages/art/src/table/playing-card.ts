@@ -1,7 +1,7 @@
 import { num } from '../geometry/path.ts';
 import { letter } from '../lettering/letter.ts';
 import { jester, king, queen } from '../motifs/cards.ts';
-import { svgDocument } from '../svg-document.ts';
+import { shownDocument } from '../svg-document.ts';
 import { fill, line } from '../svg.ts';
 import type { Motif } from '../types.ts';
 import { suitPaths } from './suits.ts';
@@ -110,8 +110,8 @@ function courtFace(rank: string, suit: Suit, colour: string): string {
   ].join('');
 }
 
-/** The face of a card, large indices and our own court figures. */
-export function playingCard(card: string): string {
+/** The face of a card, large indices and our own court figures. Who squeezes a card sees it without its indices. */
+export function playingCard(card: string, { isBare = false }: { isBare?: boolean } = {}): string {
   const [rank = '', letterOfSuit = ''] = card;
   const suit = suits[letterOfSuit];
   if (!suit || !'A23456789TJQK'.includes(rank)) throw new RangeError(`unknown card ${card}`);
@@ -122,9 +122,9 @@ export function playingCard(card: string): string {
   const body = [
     `<rect x="1" y="1" width="248" height="348" rx="20" fill="${PAPER}" stroke="#0003" stroke-width="2"/>`,
     face,
-    index(rank, suit, colour),
+    isBare ? '' : index(rank, suit, colour),
   ].join('');
-  return svgDocument(`0 0 ${WIDTH} ${HEIGHT}`, WIDTH, HEIGHT, body);
+  return shownDocument(`0 0 ${WIDTH} ${HEIGHT}`, WIDTH, HEIGHT, body);
 }
 
 /** The back: a guilloche of brass on deep crimson. */
@@ -145,5 +145,5 @@ export function cardBack(): string {
     ...rings,
     `<path d="M125 152l17 23-17 23-17-23z" fill="${BRASS}"/>`,
   ].join('');
-  return svgDocument(`0 0 ${WIDTH} ${HEIGHT}`, WIDTH, HEIGHT, body);
+  return shownDocument(`0 0 ${WIDTH} ${HEIGHT}`, WIDTH, HEIGHT, body);
 }

@@ -6,13 +6,19 @@ const suits = 'CDHS'.split('');
 const deck = suits.flatMap((suit) => ranks.map((rank) => rank + suit));
 
 test('each of the 52 cards has a face of its own, below 9 kB', () => {
-  const faces = deck.map(playingCard);
+  const faces = deck.map((card) => playingCard(card));
   expect(new Set(faces).size).toBe(52);
   for (const face of faces) {
     expect(face).not.toMatch(/NaN|undefined/);
     expect(face.length).toBeLessThan(9000);
   }
   expect(cardBack()).not.toMatch(/NaN|undefined/);
+});
+
+test('a bare face has its pips and no index', () => {
+  const bare = playingCard('4S', { isBare: true });
+  expect(bare).not.toContain('id="i"');
+  expect(bare.match(/<path/g)).toHaveLength(4);
 });
 
 test('what is no card has no face', () => {

@@ -54,6 +54,7 @@ export const closeReasons = [
   'forfeited',
   'expired',
   'spent',
+  'revoked',
   'used_up',
   'unavailable',
 ] as const;

@@ -22,7 +22,7 @@ export type FoundGame = z.infer<typeof foundGameSchema>;
 export const siteSearch = defineCall({
   name: 'siteSearch',
   summary:
-    'Games, vendors, categories, matches and help that match the typed text, the best first; tolerates typing errors',
+    'Games, series, vendors, categories, matches, rooms and help that match the typed text, the best first; tolerates errors',
   module: 'GAMES',
   method: 'GET',
   path: '/wps/search',
@@ -37,6 +37,13 @@ export const siteSearch = defineCall({
     games: z.array(foundGameSchema),
     /** Number of games that match, listed or not. */
     totalGames: z.int(),
+    /** Series of games by their own name; `gameList` with `<vendor>/<gameCode>` lists the games. */
+    series: z.array(
+      z.extend(z.omit(foundGameSchema, { nodeId: true, demo: true }), {
+        /** How many games it has. */
+        games: z.int(),
+      }),
+    ),
     vendors: z.array(
       z.extend(
         z.pick(vendorCardSchema, {
@@ -54,6 +61,17 @@ export const siteSearch = defineCall({
     ),
     categories: z.array(z.object({ gameType: z.enum(gameCategories), name: z.string(), marks })),
     matches: z.array(z.object({ id: z.string(), league: z.string(), name: z.string(), startsAt: instant(), marks })),
+    /** Live tables, fish tanks and card rooms for money. */
+    rooms: z.array(
+      z.object({
+        vendor: z.string(),
+        gameCode: z.string(),
+        roomId: z.string(),
+        name: z.string(),
+        gameType: z.enum(['LIVE', 'FISH', 'PVP']),
+        marks,
+      }),
+    ),
     help: z.array(z.object({ slug: z.string(), title: z.string(), category: z.string(), marks })),
   }),
   errors: [],

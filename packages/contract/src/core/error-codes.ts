@@ -159,6 +159,9 @@ export const errorStatus = {
   bonus_unknown: 404,
   bonus_ended: 409, // converted, given up or expired meanwhile
   bonus_confirmation: 409, // bonus money is lost by it: `value` names the grant and the amount, and the request must too
+  bonus_active: 409, // its terms end it with a withdrawal; money goes to others after it was completed or given up
+  revocation_state: 409, // another operator proposed or decided it meanwhile
+  appeal_made: 409, // each bonus that was taken back can be appealed once
   mission_unknown: 404,
   offer_unavailable: 403, // no offers reach this member now
   budget_exhausted: 409, // everything that may be given is set aside for others
@@ -226,8 +229,10 @@ export const errorStatus = {
   game_unknown: 404,
   match_unknown: 404,
   room_full: 409, // every seat is taken
+  room_closed: 409, // operators closed it
   wrong_game: 409, // the session was opened for another game
   game_unavailable: 503,
+  game_is_series: 409, // it opens the list of its games
   vendor_unknown: 404,
   vendor_exists: 409, // a vendor with this code or key id exists
   vendor_key_last: 409,

@@ -14,7 +14,8 @@ export const moduleTree = {
   FREEPLAY: [], // a trial account for visitors, with trial money
   PASSEXPIRY: [], // an expired password must be changed at login
   WALLET: ['DEPOSIT', 'WITHDRAW'],
-  GAMES: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'],
+  // COCKFIGHT: the games of the label DS88, whatever their category.
+  GAMES: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'],
   BETRECORD: [],
   FAIRNESS: [],
   HOME: ['JACKPOT', 'WINNERS', 'MATCHES', 'OPENEDNUMBERS'],

@@ -45,7 +45,11 @@ export const auditThings = [
   'mission',
   'raffle',
   'referral',
+  'revocation',
   'failed-work',
+  'room',
+  'hand-review',
+  'merchant',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 
@@ -145,6 +149,9 @@ export const auditVerbs = [
   'correct_round',
   'request_withdrawal',
   'forfeit_bonus',
+  'appeal_bonus',
+  'uphold',
+  'grant_again',
   'move_withdrawal',
   'anchor_copy_failed',
   'transfer',

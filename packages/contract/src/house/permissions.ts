@@ -43,7 +43,10 @@ export const permissions = [
   'play.stop',
   'lottery.write',
   'sports.write',
+  'tables.write',
   'vendors.read',
   'vendors.write',
+  // Only at the default merchant (features/house/operators/roles.ts).
+  'merchants.write',
 ] as const;
 export type PermissionName = (typeof permissions)[number];

@@ -25,6 +25,8 @@ const refusals = [
   'payment_password_locked',
   'payment_password_missing',
   'withdrawals_paused',
+  'deposit_turnover',
+  'bonus_active',
   'wallet_frozen',
   'account_locked',
   'account_closed',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, page, positiveMinor, queryInt } from '../core/index.ts';
+import { bonusRevocationSchema } from './revocations.ts';
 
 /**
  * queued → active → completed (its bonus money is the member's own)
  *                 | forfeited | expired | spent
+ * queued, active → revoked (operators took it back)
  */
-export const bonusStates = ['queued', 'active', 'completed', 'forfeited', 'expired', 'spent'] as const;
+export const bonusStates = ['queued', 'active', 'completed', 'forfeited', 'expired', 'spent', 'revoked'] as const;
 export type BonusState = (typeof bonusStates)[number];
 
 export const bonusSchema = z.object({
@@ -33,6 +35,8 @@ export const bonusSchema = z.object({
   /** What became the member's own, and what went back. */
   converted: minor(),
   returned: minor(),
+  /** Why it was taken back; null: it was not. */
+  revocation: z.nullable(bonusRevocationSchema),
 });
 export type Bonus = z.infer<typeof bonusSchema>;
 

@@ -85,3 +85,52 @@ export const boReportMerchants = defineCall({
   }),
   errors: ['invalid_request'],
 });
+
+/** Kinds of what the house owes now; together they are every wallet of the currency. */
+export const owedKinds = ['members', 'agents', 'bonus', 'withdrawals', 'transfers', 'locked'] as const;
+
+export const boLiability = defineCall({
+  name: 'boLiability',
+  summary:
+    'What the house owes and may owe now: wallets, unpaid withdrawals and agents, open bets with the most they pay',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/reports/liability',
+  auth: 'operator:reports.read',
+  request: z.object({}),
+  response: z.object({
+    currency: currencyCode(),
+    at: z.iso.datetime(),
+    /** Each wallet once. `count`: wallets with a balance, or open requests. */
+    owed: z.array(z.object({ kind: z.enum(owedKinds), count: z.int(), amount: signedMinor() })),
+    /** Their sum, and what the accounts of the house say: they are equal. */
+    total: minor(),
+    booked: signedMinor(),
+    /** Points, and what they are worth when they are converted. */
+    points: z.object({ count: z.int(), points: minor(), worth: minor() }),
+    /** Moved by members to wallets at vendors. */
+    vendorWallets: z.array(z.object({ vendor: z.string(), amount: signedMinor() })),
+    /** Sent withdrawals whose receipt members deny, and payments to agents that wait. */
+    disputed: z.object({ count: z.int(), amount: minor() }),
+    agentPay: z.object({ count: z.int(), amount: minor() }),
+    /**
+     * Open bets by vendor and category. `most`: the most that they still pay; null where the vendor names none of them.
+     * `unnamed`: rounds that it does not name.
+     */
+    open: z.array(
+      z.object({
+        vendor: z.string(),
+        category: z.nullable(z.enum(gameCategories)),
+        rounds: z.int(),
+        staked: minor(),
+        most: z.nullable(minor()),
+        unnamed: z.int(),
+      }),
+    ),
+    /** Pots of jackpots, of money of members. */
+    jackpots: z.object({ count: z.int(), amount: signedMinor() }),
+    /** Of corrected rounds, owed by members. */
+    receivables: z.object({ count: z.int(), amount: minor() }),
+  }),
+  errors: [],
+});

@@ -115,12 +115,15 @@ export const registerDownline = defineCall({
   ],
 });
 
-/** What a team did, minor units. Rounds count on the day of their end, movements when they were booked. */
+/**
+ * What a team did, minor units. Rounds count on the day of their end, movements when they were booked. Corrections of rounds
+ * change valid bets and payouts of the day on which they are booked, so that both may be below 0 there.
+ */
 export const teamFiguresSchema = z.object({
   turnover: minor(),
   /** Bets that count for salaries (docs/agents.md). */
-  valid: minor(),
-  paid: minor(),
+  valid: signedMinor(),
+  paid: signedMinor(),
   rounds: z.int(),
   deposits: minor(),
   withdrawals: minor(),

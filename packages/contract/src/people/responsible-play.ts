@@ -222,7 +222,8 @@ export const activityPeriodSchema = z.object({
   netDeposits: signedMinor(),
   /** Stakes without those that were refunded. */
   staked: signedMinor(),
-  won: minor(),
+  /** With corrections of rounds, which may take back more than was won in the period. */
+  won: signedMinor(),
   /** Won less staked: below zero is a loss. */
   net: signedMinor(),
   /** All other movements: bonuses, adjustments, corrections. */

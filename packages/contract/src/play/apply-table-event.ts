@@ -1,4 +1,5 @@
-import type { PastRound, TableEvent, TableRoundState, TableState } from './table-messages.ts';
+import type { TableEvent } from './table-messages.ts';
+import type { PastRound, TableRoundState, TableState } from './table-state.ts';
 
 /** Rounds in the history of a table without a shoe. */
 export const HISTORY_ROUNDS = 100;
@@ -30,16 +31,20 @@ export function applyTableEvent(state: TableState, event: TableEvent): TableStat
 function applyToRound(round: TableRoundState, event: TableEvent): TableRoundState {
   switch (event.type) {
     case 'open': {
-      const { no, until, proof, shoe } = event;
-      return { ...idleRound(no), phase: 'open', until, proof, shoe };
+      const { no, until, proof, shoe, limits } = event;
+      return { ...idleRound(no), phase: 'open', until, proof, shoe, ...(limits && { limits }) };
     }
     case 'extended':
       return { ...round, until: event.until };
     case 'closing':
+      return { ...round, phase: 'closing', until: event.until, proof: withRevealed(round.proof, event.revealed) };
     case 'payout':
-      return { ...round, phase: event.type, until: event.until };
-    case 'closed':
-      return { ...round, phase: 'closed', until: event.until, isVoid: event.isVoid };
+      return { ...round, phase: 'payout', until: event.until };
+    case 'closed': {
+      const { until, isVoid, pools, reason, serverSeed } = event;
+      const ended = reason && { voidReason: reason, serverSeed: serverSeed ?? null };
+      return { ...round, phase: 'closed', until, isVoid, ...(pools && { pools }), ...ended };
+    }
     case 'roll':
       return { ...round, phase: 'dealing', until: event.until };
     case 'squeeze': {
@@ -52,11 +57,25 @@ function applyToRound(round: TableRoundState, event: TableEvent): TableRoundStat
       return { ...round, phase: 'dealing', until, cards, burned: burned ?? round.burned, squeeze: null };
     }
     case 'result': {
-      const { until, outcome, wins, serverSeed, burned } = event;
-      return { ...round, phase: 'result', until, outcome, wins, serverSeed, burned: burned ?? round.burned };
+      const { until, outcome, wins, serverSeed, beacon } = event;
+      const [burned, proof] = [event.burned ?? round.burned, withBeacon(round.proof, beacon)];
+      return { ...round, phase: 'result', until, outcome, wins, serverSeed, burned, proof };
     }
     case 'idle':
     case 'stopped':
       return { ...round, phase: event.type, until: null };
   }
 }
+
+/** What the named round of the beacon was. */
+const withBeacon = (
+  proof: TableRoundState['proof'],
+  came: Extract<TableEvent, { type: 'result' }>['beacon'],
+): TableRoundState['proof'] => (proof?.beacon && came ? { ...proof, beacon: { ...proof.beacon, ...came } } : proof);
+
+/** The seed of the closing moment is public once bets have closed. */
+const withRevealed = (
+  proof: TableRoundState['proof'],
+  revealed: Extract<TableEvent, { type: 'closing' }>['revealed'],
+): TableRoundState['proof'] =>
+  proof?.closing && revealed ? { ...proof, closing: { ...proof.closing, ...revealed } } : proof;

@@ -80,6 +80,20 @@ export const roundDocumentSchema = z.object({
   /** The book of events; its shape depends on the game family (see packages/games). */
   outcome: z.unknown(),
   decidedAt: instant(),
+  /**
+   * Of a game with a jackpot, minor units: the number of the pot, what it began with, what this round put in and put by for later
+   * seeds, what all rounds had put in when this one won it (null: it did not), and what it won.
+   */
+  jackpot: z.optional(
+    z.object({
+      number: z.int(),
+      seed: minor(),
+      contributed: minor(),
+      reserved: minor(),
+      collected: z.nullable(minor()),
+      won: minor(),
+    }),
+  ),
   /** Of a free round: nothing was staked, and it is one of so many that a promotion gave. */
   freeRound: z.optional(z.object({ grantId: z.uuid(), number: z.int(), of: z.int() })),
 });
@@ -102,7 +116,7 @@ export const betDetail = defineCall({
     corrections: z.array(
       z.object({
         at: instant(),
-        /** Signed. */
+        /** Signed: of own money, without what was waived of bonus money. */
         amount: z.int(),
         /** What the balance did not cover, and is taken from later wins of this vendor. */
         owed: minor(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, minor, positiveMinor, text, uuid } from '../core/index.ts';
 
 /**
- * The messages of a tank in the protocol `fairhouse.rt.1` (`table-messages.ts`: hello, ping, close codes). Rules, fish and their
+ * The messages of a tank in the protocol `fairhouse.rt.1` (`realtime.ts`: hello, close codes). Rules, fish and their
  * ways are `packages/games/src/fish`, the same functions on both sides. Times `at` are milliseconds of the tank's clock.
  */
 const tankId = () => z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
@@ -47,7 +47,7 @@ export const fishClientMessage = z.discriminatedUnion('type', [
    * use it is the next one, from `NEXT_MAGAZINE_AT` rounds left on; with another bet the one in use ends first.
    */
   z.strictObject({ type: z.literal('load'), id: uuid(), bet: positiveMinor() }),
-  /** Shots that hit something. Answered by `own` once they are stored. */
+  /** Shots that hit something. Answered by `shots` once they are stored. */
   z.strictObject({
     type: z.literal('fire'),
     magazine: text(1, 64),
@@ -111,25 +111,23 @@ const seatSchema = z.object({
 });
 export type FishSeat = z.infer<typeof seatSchema>;
 
-/** A shot that is stored. Amounts are in its player's currency. */
+/** A shot that is stored, as all see it: twenty a second in a full tank, so only what is shown. Amounts are in its player's currency. */
 const firedSchema = z.object({
   seat: z.int(),
-  magazine: z.optional(z.string()),
   n: z.int(),
   weapon: weaponName(),
-  at: time(),
   x: z.int(),
   y: z.int(),
-  /** In the order of the draw. */
-  targets: z.array(fishId()),
-  /** Those of them that it caught, with their pay. */
+  /** Fish that it caught, with their pay. */
   kills: z.array(z.object({ fish: fishId(), pay: minor() })),
-  /** Free blasts that it won. */
-  blasts: z.int(),
-  /** What it won of the boss's pot; 0 mostly. */
-  pot: minor(),
+  /** What it won of the boss's pot; absent mostly. */
+  pot: z.optional(minor()),
 });
 export type FiredShot = z.infer<typeof firedSchema>;
+
+/** How the magazine in use stands after its newest shots: the fields of `magazineSchema` that shots change. */
+const standSchema = z.pick(magazineSchema, { id: true, rounds: true, blasts: true, shot: true, pay: true });
+export type Stand = z.infer<typeof standSchema>;
 
 export const fishRefusals = [
   // Of `load`.
@@ -184,8 +182,14 @@ export const fishServerMessage = z.discriminatedUnion('type', [
     ...own,
   }),
   z.object({ type: z.literal('seats'), room: tankId(), seats: z.array(seatSchema) }),
-  /** Together at most every 100 ms; from the store, so they never come back. */
-  z.object({ type: z.literal('shots'), room: tankId(), at: time(), shots: z.array(firedSchema), pot: minor() }),
+  /** Together at most every 100 ms; from the store, so they never come back. `stand` is of who fired some of them. */
+  z.object({
+    type: z.literal('shots'),
+    room: tankId(),
+    shots: z.array(firedSchema),
+    pot: minor(),
+    stand: z.optional(standSchema),
+  }),
   z.object({
     type: z.literal('aim'),
     room: tankId(),

@@ -22,3 +22,31 @@ export const jackpot = defineCall({
   }),
   errors: [],
 });
+
+const potSchema = z.object({
+  nodeId: z.int(),
+  vendor: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  imageUrl: z.string(),
+  currency: currencyCode(),
+  /** What a win pays now, minor units; of that, what every pot begins with. */
+  amount: minor(),
+  seed: minor(),
+  /** Minor units of stakes to one win, on average. */
+  oneIn: z.int(),
+  lastWin: z.nullable(z.object({ amount: minor(), at: instant(), roundId: z.string() })),
+});
+export type Pot = z.infer<typeof potSchema>;
+
+export const jackpots = defineCall({
+  name: 'jackpots',
+  summary: 'The pots that members can win now, as their vendors answer; the largest first',
+  module: 'GAMES',
+  method: 'GET',
+  path: '/lgw/games/jackpots',
+  auth: 'visitor',
+  request: z.object({}),
+  response: z.object({ list: z.array(potSchema) }),
+  errors: [],
+});

@@ -60,6 +60,20 @@ export const gameVendors = defineCall({
   errors: [],
 });
 
+export const labelTypes = defineCall({
+  name: 'labelTypes',
+  summary: 'The categories in which a label has games that can be played, with their number (spec §7)',
+  module: 'GAMES',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  auth: 'visitor',
+  request: z.object({ vassalage: text(1, 32), language: filter(text(2, 5)) }),
+  response: z.object({
+    list: z.array(z.object({ gameType: z.enum(gameCategories), title: z.string(), games: z.int() })),
+  }),
+  errors: [],
+});
+
 export const hotGames = defineCall({
   name: 'hotGames',
   summary: 'Hot games: those that operators marked, then the most played (spec §7)',

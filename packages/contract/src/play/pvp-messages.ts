@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { instant, minor } from '../core/index.ts';
 import { pvpMove, pvpStateSchema, type PvpMove } from './pvp-views.ts';
 import { pvpRoomSchema } from './pvp-rooms.ts';
-import { roomId } from './table-messages.ts';
+import { roomId } from './realtime.ts';
 
 /**
- * Card rooms over the socket of `table-messages.ts`: the same address, `hello`, `join`, `ping` and `bye`; these messages in a
- * card room. A message of the server carries everything that this player may see, so that nothing can be missed.
+ * Card rooms over the socket of `realtime.ts`: the same address, `hello`, `join`, `ping` and `bye`; these messages in a
+ * card room. `state` is everything that this player may see; `step`s after it carry what changed, and `takeStep`
+ * (`pvp-steps.ts`) makes the next state of them.
  */
 const handId = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
@@ -41,7 +42,7 @@ export const pvpRefusals = [
   'hand_over',
   /** Only members of one kind of money play here. */
   'room_refused',
-  /** In a hand, or waiting, in another room. */
+  /** In a hand in another room; whoever only waits there moves. */
   'seated_elsewhere',
   'insufficient_funds',
   'room_closed',
@@ -60,17 +61,42 @@ const madeMoveSchema = z.object({
 });
 export type PvpMadeMove = z.infer<typeof madeMoveSchema>;
 
+/** A move in a step: `move-codes.ts`. */
+const moveCodeSchema = z.array(z.union([z.string(), z.int(), z.boolean()])).check(z.minLength(2));
+
 /** What the studio sends in a card room. */
 export const pvpServerMessage = z.discriminatedUnion('type', [
   /** First of all, after `hello` or `join`. */
   z.object({ type: z.literal('room'), room: roomId(), now: instant(), info: pvpRoomSchema }),
-  /** After each change. `did`: what happened since the message before, to be shown in this order. */
+  /**
+   * When the room is entered, and again where steps would not lead on. `s` is its number: with the number of the last step added,
+   * it is the `last` of a `hello` or `join` that goes on after that step. `did`: the newest move of each seat, at most.
+   */
   z.object({
     type: z.literal('state'),
     room: roomId(),
     now: instant(),
+    s: minor(),
     state: pvpStateSchema,
     did: z.array(madeMoveSchema),
+  }),
+  /** A change. `s` counts from 1 after each `state`, without gaps. */
+  z.object({
+    type: z.literal('step'),
+    s: z.int(),
+    /** `roundId` of a hand that begins: its id ends in the next number, and its seats are those of the one before. */
+    next: z.optional(z.string()),
+    /** With `next`: `checkOf` of all that follows (`state-check.ts`). A page that gets another number joins again. */
+    check: z.optional(minor()),
+    /** What happened, to be shown in this order. */
+    did: z.optional(z.array(moveCodeSchema)),
+    /** Seats whose move is awaited now, and until when: milliseconds after `now` of the state. */
+    turn: z.optional(z.array(z.int())),
+    due: z.optional(z.int()),
+    /** Of a hand that was decided: what each seat gets back in all, and its part of the rake. */
+    pays: z.optional(z.array(z.array(minor()))),
+    /** What does not follow from that: a patch of the state (`state-patch.ts`). */
+    rest: z.optional(z.unknown()),
   }),
   z.object({
     type: z.literal('pvp-refused'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode, minor } from '../core/index.ts';
-import { roomId } from './table-messages.ts';
+import { roomId } from './realtime.ts';
 
 export const pvpGames = ['tongits', 'pusoy-dos', 'pusoy', 'teen-patti', 'callbreak'] as const;
 export type PvpGame = (typeof pvpGames)[number];
@@ -15,7 +15,7 @@ export const pvpRoomSchema = z.object({
   currency: currencyCode(),
   /** The unit in which a hand is settled: docs/pvp.md says for each game how many a seat can lose. */
   stake: minor(),
-  /** What a seat takes from the balance for one hand: the most that can be lost. Both are equal where a stack is fixed. */
+  /** What a seat takes from the balance for one hand: the most that can be lost; more than the least with a carried pot. */
   minBuyIn: minor(),
   maxBuyIn: minor(),
   /** Seats of a hand, and the fewest with which it is dealt. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, minor, signedMinor } from '../core/index.ts';
+import { roomId } from './realtime.ts';
 
 /** A card as `KS` or `TD`; the suits are clubs, diamonds, hearts and spades. */
 const card = () => z.string().check(z.regex(/^[A2-9TJQK][CDHS]$/));
@@ -49,6 +50,19 @@ const held = { count: z.int(), cards: z.nullable(z.array(z.string())) };
 export const tongitsTableSchema = z.object({
   game: z.literal('tongits'),
   dealer: z.int(),
+  /** Carried from hand to hand of the same three players until one wins twice in a row: docs/pvp.md. */
+  pot: z.nullable(
+    z.object({
+      amount: minor(),
+      /** Of each seat; it stays the player's until somebody wins it. */
+      share: minor(),
+      /** The seat that won the hand before, and takes the pot by winning this one. */
+      lastWinner: z.nullable(z.int()),
+      isTaken: z.boolean(),
+      /** It is full: what nobody wins in this hand goes back for good. */
+      isLast: z.boolean(),
+    }),
+  ),
   /** `start`: draws or takes. `act`: may meld, lay off, and must discard. `challenge`: folds or fights. */
   step: z.enum(['start', 'act', 'challenge', 'over']),
   stock: z.int(),
@@ -201,6 +215,8 @@ export const pvpHandSchema = z.object({
   phase: z.enum(handPhases),
   /** The end of `escrow`. */
   until: z.nullable(instant()),
+  /** What the own seat holds: the most that it can lose. */
+  escrow: minor(),
   /** The own seat. */
   you: z.int(),
   seats: z.array(seatSchema),
@@ -232,8 +248,12 @@ export const pvpStateSchema = z.object({
   waiting: z.int(),
   /** Seats still missing for a hand; 0 in a room with bots. */
   missing: z.int(),
+  /** Another room in which the player has a hand that is not over. */
+  elsewhere: z.nullable(roomId()),
   /** Why the last wait ended without a hand. */
   stoodUp: z.nullable(z.enum(['escrow_refused', 'insufficient_funds', 'away', 'limit', 'stopped'])),
+  /** Operators closed the room: nobody waits or sits down; a hand goes on. */
+  closed: z.boolean(),
   hand: z.nullable(pvpHandSchema),
   balance: z.nullable(minor()),
 });

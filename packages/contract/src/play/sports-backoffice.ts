@@ -82,6 +82,8 @@ export const boSportsMatch = defineCall({
   response: z.object({
     managed: z.boolean(),
     match: tradedMatchSchema,
+    /** Of the usual margin, in hundredths, as it counts for the match as a whole. */
+    margin: z.int(),
     markets: z.array(tradedMarketSchema),
     entries: z.array(tradedEntrySchema),
   }),
@@ -211,7 +213,7 @@ export const boChangeFactor = defineCall({
 export const boWaitingResults = defineCall({
   ...page,
   name: 'boWaitingResults',
-  summary: 'Results by hand that wait for another operator, and how many alarms there are',
+  summary: 'Results by hand that wait for another operator, and how many alarms there are that nobody has checked',
   path: '/bo/sports/results',
   request: z.object({}),
   response: z.object({

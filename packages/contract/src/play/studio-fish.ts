@@ -113,8 +113,8 @@ export const fishSeat = defineCall({
     path: z.string(),
     protocol: z.string(),
   }),
-  /** `room_full`: all seats of it are taken. */
-  errors: [...sessionErrors, 'not_found', 'room_full'],
+  /** `room_full`: all seats of it are taken. `room_closed`: operators closed the tank that is wanted. */
+  errors: [...sessionErrors, 'not_found', 'room_full', 'room_closed'],
 });
 
 export const fishMagazines = defineCall({

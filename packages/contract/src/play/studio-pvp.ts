@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, queryInt, signedMinor, slice } from '../core/index.ts';
 import { pvpRoomSchema, pvpGames } from './pvp-rooms.ts';
 import { handPhases, pvpMove, seatResultSchema } from './pvp-views.ts';
-import { roomId } from './table-messages.ts';
+import { roomId } from './realtime.ts';
 
 export * from './pvp-messages.ts';
 export * from './pvp-rooms.ts';
@@ -131,6 +131,8 @@ export const handDocumentSchema = z.object({
   moves: z.array(z.object({ turn: z.int(), seat: z.int(), move: pvpMove, auto: z.boolean() })),
   /** Seat that was dealt last or first, by the rules of the game. */
   dealer: z.int(),
+  /** The pot that the same seats left before, and the hand that left it; null in games without one. */
+  carried: z.nullable(z.object({ hand: z.nullable(z.string()), antes: z.int(), lastWinner: z.nullable(z.int()) })),
   /** By seat. */
   seats: z.array(z.object({ bot: z.boolean(), result: z.nullable(seatResultSchema) })),
   /** What each seat won or lost of the others, before rake; null before the end. */
@@ -165,49 +167,4 @@ export const pvpChains = defineCall({
     chains: z.array(z.object({ ordinal: z.int(), start: z.string(), length: z.int(), publishedAt: instant() })),
   }),
   errors: ['not_found'],
-});
-
-export const reviewSigns = ['seating', 'flow', 'folds'] as const;
-
-/** Two players whose hands are not what chance gives. */
-const handReviewSchema = z.object({
-  playerA: z.string(),
-  playerB: z.string(),
-  /** They meet too often, chips flow from one to the other, or one folds to the other. */
-  sign: z.enum(reviewSigns),
-  /** Hands of both at one table in the last thirty days. */
-  hands: z.int(),
-  observed: z.number(),
-  expected: z.number(),
-  /** Standard deviations between the two: at least 4. */
-  sigma: z.number(),
-  foundAt: instant(),
-});
-
-const askedByPlatform = { module: 'STUDIO', method: 'POST', auth: 'provider', servedBy: 'vendor' } as const;
-
-/** Asked by the platform, signed. */
-export const vendorHandReviews = defineCall({
-  ...askedByPlatform,
-  name: 'vendorHandReviews',
-  summary: 'Pairs of players in card rooms that operators should look at, the most unlikely first',
-  path: '/platform/v1/hands/reviews',
-  request: z.strictObject({}),
-  response: z.object({ list: z.array(handReviewSchema) }),
-  errors: ['signature_invalid', 'signature_expired'],
-});
-
-export const vendorDecideReview = defineCall({
-  ...askedByPlatform,
-  name: 'vendorDecideReview',
-  summary: 'An operator has looked at a pair; it is shown again when it becomes more unlikely',
-  path: '/platform/v1/hands/reviews/decide',
-  request: z.strictObject({
-    playerA: z.string().check(z.maxLength(64)),
-    playerB: z.string().check(z.maxLength(64)),
-    sign: z.enum(reviewSigns),
-    operator: z.string().check(z.minLength(1), z.maxLength(64)),
-  }),
-  response: z.object({}),
-  errors: ['signature_invalid', 'signature_expired', 'not_found'],
 });

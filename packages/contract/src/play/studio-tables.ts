@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, queryInt, slice } from '../core/index.ts';
 import { pvpRoomSchema } from './pvp-rooms.ts';
-import { roomId, tableInfoSchema, tablePhases, tableTicketSchema } from './table-messages.ts';
+import { roomId } from './realtime.ts';
+import { tableInfoSchema, tablePhases, tableTicketSchema, voidReasons } from './table-state.ts';
 
 /**
  * What a player of the live tables asks of the studio over HTTP; the rounds themselves come over the socket
@@ -21,6 +22,8 @@ const sessionSchema = z.object({
   /** Bearer token of the calls below, and of `hello`. */
   session: z.string(),
   gameCode: z.string(),
+  /** Its label: the tables that this session may watch have the same. */
+  label: z.string(),
   /** The table to open first: one of the game that was launched. */
   table: roomId(),
   currency: z.object({ code: currencyCode(), sign: z.string(), decimals: z.int() }),
@@ -78,7 +81,10 @@ export const liveTables = defineCall({
   method: 'GET',
   path: '/api/tables',
   auth: 'visitor',
-  request: z.strictObject({ gameCode: z.optional(z.string().check(z.maxLength(64))) }),
+  request: z.strictObject({
+    gameCode: z.optional(z.string().check(z.maxLength(64))),
+    label: z.optional(z.string().check(z.maxLength(32))),
+  }),
   response: z.object({ now: instant(), tables: z.array(tableEntrySchema) }),
   errors: [],
 });
@@ -133,6 +139,29 @@ export const tableDocumentSchema = z.object({
   /** What the shoe had before the round: how many of AC 2C … KS. Null with the seed, and in games without a shoe. */
   shoe: z.nullable(z.object({ left: z.array(z.int()), fresh: z.boolean() })),
   burned: z.array(z.string()),
+  /** Of tables whose bets close at a moment that was locked in; seed and moment are null before they have closed. */
+  closing: z.nullable(
+    z.object({
+      commitment: z.string(),
+      seed: z.nullable(z.string()),
+      withinMs: z.int(),
+      earlyMs: z.nullable(z.int()),
+      /**
+       * What `open` or `extended` said, and from when on no bet was taken: milliseconds since 1970; null in rounds from before
+       * they were recorded.
+       */
+      announcedUntil: z.nullable(z.int()),
+      closedAt: z.nullable(z.int()),
+    }),
+  ),
+  /**
+   * Only of rounds that name a round of a public beacon: the 32 bytes that it gave, and the signature of which they are the
+   * SHA-256, both null before the result. `clientSeed` contains them from then on.
+   */
+  beacon: z.optional(z.nullable(z.string())),
+  beaconProof: z.optional(z.object({ chain: z.string(), round: z.int(), signature: z.nullable(z.string()) })),
+  /** Why the round was not drawn: its outcome is empty, and every bet went back. */
+  voidReason: z.optional(z.enum(voidReasons)),
   outcome: z.record(z.string(), z.unknown()),
   spots: z.record(z.string(), minor()),
   /** Bets that went back: they took no part, so that `spots` is empty. */
@@ -167,19 +196,6 @@ export const tableChains = defineCall({
     chains: z.array(z.object({ ordinal: z.int(), start: z.string(), length: z.int(), publishedAt: instant() })),
   }),
   errors: ['not_found'],
-});
-
-export const vendorSwitchTable = defineCall({
-  name: 'vendorSwitchTable',
-  summary: 'The vendor closes a table after its round, or opens it again',
-  module: 'STUDIO',
-  method: 'POST',
-  path: '/platform/v1/rooms/switch',
-  auth: 'provider',
-  servedBy: 'vendor',
-  request: z.strictObject({ table: roomId(), on: z.boolean() }),
-  response: z.object({ table: roomId(), on: z.boolean() }),
-  errors: ['signature_invalid', 'signature_expired', 'not_found'],
 });
 
 /** Asked by the platform, signed (docs/vendor-wallet.md): what /live shows. */

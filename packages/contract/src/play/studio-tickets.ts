@@ -102,6 +102,7 @@ export const sportsTicketSchema = z.object({
   /** In all. */
   stake: minor(),
   stakePerLine: z.nullable(minor()),
+  /** Of what was not cashed out. */
   possibleWin: minor(),
   maxWin: minor(),
   policy: z.enum(oddsPolicies),

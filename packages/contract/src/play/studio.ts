@@ -44,6 +44,17 @@ const freeSpinsSchema = z.object({
   maxGames: z.int(),
 });
 
+/** A pot that a share of every stake fills, and a stake wins with a chance in proportion to itself. */
+const jackpotSchema = z.object({
+  /** Minor units of stakes to one win, on average. */
+  oneIn: z.int(),
+  /** Of every stake: what the pot grows by, and what is put by for the seeds of later pots. The RTP contains both. */
+  potPercent: z.number(),
+  seedPercent: z.number(),
+  /** What every pot begins with, minor units. */
+  seed: minor(),
+});
+
 export const studioGameSchema = z.object({
   code: z.string(),
   name: z.string(),
@@ -73,6 +84,7 @@ export const studioGameSchema = z.object({
   wild: z.nullable(wildSchema),
   anyOf: z.nullable(anyOfSchema),
   fill: z.nullable(fillSchema),
+  jackpot: z.nullable(jackpotSchema),
   /** Stakes offered in the session's currency, minor units, ascending. */
   betLevels: z.array(minor()),
   defaultBet: minor(),
@@ -101,6 +113,8 @@ export const studioRoundSchema = z.object({
   serverSeedHash: z.string(),
   clientSeed: z.string(),
   createdAt: instant(),
+  /** Of a game with a jackpot: what it put into the pot, and what it won of it beside the book's pay. */
+  jackpot: z.optional(z.object({ contributed: minor(), won: minor() })),
   /** Of a free round: no stake was taken. */
   freeRound: z.optional(z.object({ grantId: z.uuid(), number: z.int(), of: z.int() })),
 });
@@ -257,6 +271,19 @@ export const gameRound = defineCall({
   servedBy: 'vendor',
   request: z.strictObject(roundId),
   response: playedSchema,
+  errors: [...sessionErrors, 'not_found'],
+});
+
+export const gameJackpot = defineCall({
+  name: 'gameJackpot',
+  summary: 'What the pot of the game holds for this player now, minor units',
+  module: 'STUDIO',
+  method: 'GET',
+  path: '/api/jackpot',
+  auth: 'member',
+  servedBy: 'vendor',
+  request: z.strictObject({}),
+  response: z.object({ amount: minor() }),
   errors: [...sessionErrors, 'not_found'],
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, filter, instant, minor, text } from '../core/index.ts';
-import { roomId, tablePhases } from './table-messages.ts';
+import { roomId } from './realtime.ts';
+import { tablePhases } from './table-state.ts';
 
 const liveRoomSchema = z.object({
   roomId: roomId(),

@@ -3,6 +3,11 @@ import { defineCall, text } from '../core/index.ts';
 import { correctionReasons } from './vendor-correction-reasons.ts';
 import { vendorCloseRound, walletOutcomeSchema } from './vendor-wallet.ts';
 
+/** Two people, or what a feed said. */
+export type CorrectionSource =
+  | { persons: [string, string]; cause?: undefined }
+  | { cause: { message: string; rule: string }; persons?: undefined };
+
 export const vendorCorrection = defineCall({
   name: 'vendorCorrection',
   summary:
@@ -17,10 +22,14 @@ export const vendorCorrection = defineCall({
     /** Signed, not 0. Taken back is at most what the round has paid. */
     amount: z.int().check(z.refine((amount) => amount !== 0, 'zero')),
     reason: z.enum(correctionReasons),
-    /** Two people of the vendor who answer for it. */
-    persons: z
-      .tuple([text(1, 64), text(1, 64)])
-      .check(z.refine(([first, second]) => first.toLowerCase() !== second.toLowerCase(), 'same')),
+    /** Two people of the vendor who answer for it. Either they or `cause`. */
+    persons: z.optional(
+      z
+        .tuple([text(1, 64), text(1, 64)])
+        .check(z.refine(([first, second]) => first.toLowerCase() !== second.toLowerCase(), 'same')),
+    ),
+    /** Nobody decided: the message of a feed, and the rule by which it counts for the round. */
+    cause: z.optional(z.strictObject({ message: text(1, 64), rule: text(1, 200) })),
   }),
   response: walletOutcomeSchema,
   errors: [

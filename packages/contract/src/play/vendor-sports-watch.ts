@@ -3,7 +3,7 @@ import { defineCall, instant } from '../core/index.ts';
 import { oddsFindingSchema } from './vendor-sports-margins.ts';
 import { asked, errors, market, sportName } from './vendor-sports.ts';
 
-/** Of one product of the feed, as the process that answers has read it. */
+/** Of one product of the feed, as the process that answers has read it; refusals of all processes. */
 export const producerSchema = z.object({
   /** 1 matches in play, 3 matches to come. */
   product: z.int(),
@@ -14,6 +14,9 @@ export const producerSchema = z.object({
   /** Since the process began. */
   recoveries: z.int(),
   recoveredAt: z.nullable(instant()),
+  /** Messages that were none of the feed's (docs/odds-feed.md), each counted once whichever processes read it; and the last one. */
+  refused: z.int(),
+  refusedAt: z.nullable(instant()),
 });
 
 export const findingSchema = z.extend(oddsFindingSchema, {

@@ -119,6 +119,8 @@ export const vendorSportsMatch = defineCall({
   request: z.strictObject({ match: matchId() }),
   response: z.object({
     match: operatedMatchSchema,
+    /** Of the usual margin, in hundredths: of all markets for which none of their own is set. */
+    margin: z.int(),
     markets: z.array(operatedMarketSchema),
     entries: z.array(resultEntrySchema),
   }),
@@ -145,7 +147,7 @@ export const vendorSuspendBets = defineCall({
   errors: [...errors, 'match_unknown', 'selection_unknown'],
 });
 
-const player = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
+export const player = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 export const HIGHEST_FACTOR = 1_000;
 export const factorPercent = () => z.int().check(z.gte(0), z.lte(HIGHEST_FACTOR));
 

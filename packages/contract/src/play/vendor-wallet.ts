@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, positiveMinor, text, type ErrorCode } from '../core/index.ts';
+import { limitSpans } from '../people/responsible-play.ts';
 import { roundDocumentSchema } from './betting-record.ts';
+import { roundJackpotSchema } from './vendor-jackpots.ts';
 import { MOST_FREE_ROUNDS, waitingFreeRoundsSchema } from './free-rounds.ts';
 
 /**
@@ -80,10 +82,23 @@ export const vendorAuthenticate = vendorCall(
     sessionId: id(),
     sessionExpiresAt: instant(),
     /**
-     * Opaque: two players who share one of these are of one agent's line, one device or one network, and must not meet as
-     * opponents. Absent for demonstrations.
+     * Opaque: two players who share one of these are of one agent's line, one device or, in card rooms, one network, and must
+     * not meet as opponents. Absent for demonstrations.
      */
     groups: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_GROUPS))),
+    /**
+     * The player's own limits of play, to show: minor units, minutes for `sitting` and `reality_check`. They are judged at the
+     * platform, at each bet. Absent: none.
+     */
+    limits: z.optional(
+      z.array(
+        z.object({
+          kind: z.enum(['stake', 'loss', 'single_stake', 'sitting', 'reality_check']),
+          period: z.enum(limitSpans),
+          amount: z.int(),
+        }),
+      ),
+    ),
     /** Of the game; those that this server was sent before are among them. */
     freeRounds: z.optional(z.array(waitingFreeRoundsSchema)),
   }),
@@ -169,6 +184,8 @@ export const vendorWin = vendorCall(
     /** The part of `amount` that is stake which took no part in play: at most the stake that is left. It is no payout. */
     returned: z.optional(positiveMinor()),
     closeRound: z.optional(z.boolean()),
+    /** Of a game with a jackpot: what the round put into its pot and won of it. Not with `returned`. */
+    jackpot: z.optional(roundJackpotSchema),
   }),
   walletOutcomeSchema,
   [...moneyErrors, 'round_unknown', 'round_closed'],
@@ -275,6 +292,13 @@ export const vendorGames = defineCall({
         wallet: z.optional(z.enum(['seamless', 'transfer'])),
         /** Stakes at which it gives free rounds, by currency; absent: it gives none. */
         freeRoundStakes: z.optional(z.partialRecord(currencyCode(), z.array(positiveMinor()).check(z.maxLength(100)))),
+        /** Of a lottery: the play that it opens with. */
+        defaultPlayType: z.optional(z.string().check(z.regex(/^[\w-]{0,32}$/))),
+        /**
+         * The series that it is part of, the same in each of its games; lists show one entry for them, with this name and
+         * the picture at this path. Its code is no game's. Absent: the game stands by itself.
+         */
+        series: z.optional(z.object({ code: id(), name: z.string(), image: z.string() })),
       }),
     ),
   }),

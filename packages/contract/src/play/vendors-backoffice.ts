@@ -52,6 +52,10 @@ export const vendorSchema = z.object({
   /** Games that it lists. */
   games: z.int(),
   syncedAt: z.nullable(instant()),
+  /** It does not answer: its games are paused. */
+  silent: z.boolean(),
+  /** Calls that this server makes for now only to try, because the vendor did not answer them. */
+  pausedCalls: z.array(z.string()),
   /** Prizes outside rounds that it paid here today, and when the first one above its limit was refused. */
   prizes: z.object({ paid: minor(), refusedAt: z.nullable(instant()) }),
 });

@@ -1,3 +1,4 @@
+export { beaconAddress } from './beacon-address.ts';
 export { belongsToChain, CHAIN_LENGTH, isContribution, linkBefore, mixOf } from './chain.ts';
 export { uniformFromWords, type RandomSource } from './random-source.ts';
 export { createRandomStream, createWordStream } from './random-stream.ts';

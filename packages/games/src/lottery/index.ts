@@ -16,6 +16,7 @@ export { writeOutcome } from './draws/write-outcome.ts';
 export { families, type Family } from './families/families.ts';
 export { familyOfGame } from './families/games.ts';
 export type { Form, FormPlace, FormSpans } from './plays/form.ts';
+export { groupPlays } from './plays/play-groups.ts';
 export { ODDS_SCALE, PUSH, type Play, type Refusal, type RefusalCode } from './plays/play.ts';
 export {
   largestWinOf,

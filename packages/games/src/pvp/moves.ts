@@ -22,5 +22,11 @@ export type PvpMove =
   | { kind: 'show' }
   | { kind: 'bid'; tricks: number };
 
+/** A move as one seat learns of it. */
+export interface SeenMove {
+  seat: number;
+  move: PvpMove;
+}
+
 export type PvpMoveKind = PvpMove['kind'];
 export type MoveOf<Kind extends PvpMoveKind> = Extract<PvpMove, { kind: Kind }>;

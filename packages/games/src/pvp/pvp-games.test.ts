@@ -16,8 +16,15 @@ const seedOf = (n: number) => n.toString(16).padStart(64, '0');
 function begin(rules: AnyPvpRules, seed: number, seats: number) {
   const random = createRandomStream({ serverSeed: seedOf(seed), clientSeed: 'test', nonce: 1 });
   const cards = dealCards(random, rules.decks);
-  return { cards, state: rules.start({ cards, seats, stake: STAKE, dealer: seed % seats }) };
+  const carried = carriedTo(rules, seed);
+  return { cards, state: rules.start({ cards, seats, stake: STAKE, dealer: seed % seats, carried }) };
 }
+
+const carriedTo = (rules: AnyPvpRules, seed: number) =>
+  rules.pot && { antes: seed % (rules.pot.mostAntes + 1), lastWinner: [0, 1, 2, null][seed % 4]! };
+
+const escrowOf = (rules: AnyPvpRules, seed: number): number =>
+  STAKE * (rules.pot?.escrowStakes(seed % (rules.pot.mostAntes + 1)) ?? rules.escrowStakes);
 
 /** Who plays: bots, the rule for lost time, or both by turns. */
 type Chooser = (rules: AnyPvpRules, state: unknown, seat: number, step: number) => PvpMove;
@@ -56,7 +63,7 @@ test.each(games)('%s: every hand ends, and what is put in is paid or raked', (_,
       const state = play(rules, seed, seats, choose);
       const rake = rakeRuleOf(STAKE);
       const { pays, returned, gross, rakes, ...outcome } = rules.settle(state, rakeBy(rake));
-      const escrow = rules.escrowStakes * STAKE;
+      const escrow = escrowOf(rules, seed);
       expect(sum(pays) + outcome.rake).toBe(escrow * seats);
       expect(sum(gross)).toBe(0);
       expect(sum(rakes)).toBe(outcome.rake);
@@ -131,4 +138,13 @@ test.each(games)('%s: moves that the rules do not know now are refused, of whoev
     }),
     { numRuns: 8 },
   );
+});
+
+test.each(games)('%s: only Tongits knows a fold and only Teen Patti a pack', (game, rules) => {
+  play(rules, 7, rules.maxSeats, mixed, (state) => {
+    for (const seat of rules.turnOf(state)?.seats ?? []) {
+      if (game !== 'tongits') expect(rules.apply(state, seat, { kind: 'fold' })).toBeUndefined();
+      if (game !== 'teen-patti') expect(rules.apply(state, seat, { kind: 'pack' })).toBeUndefined();
+    }
+  });
 });

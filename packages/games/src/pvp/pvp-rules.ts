@@ -11,6 +11,16 @@ export interface HandStart {
   stake: number;
   /** Deals, or is the last to act at the start. */
   dealer: number;
+  /** Where the game has a pot that is carried; missing in hands from before it had one. */
+  carried?: Carried | undefined;
+}
+
+/** A pot that the same seats left in the hand before. */
+export interface Carried {
+  /** Stakes of each seat that lie in it, before this hand’s own. */
+  antes: number;
+  /** The seat that won the hand before; null without one. */
+  lastWinner: number | null;
 }
 
 /** Whose moves are awaited. `no` grows with each move, except while several seats move at once. */
@@ -25,6 +35,15 @@ export interface Held {
   cards: Card[] | null;
 }
 
+interface CarriedPot<State> {
+  /** The most that a seat can lose where so many stakes of it were carried. */
+  escrowStakes(antes: number): number;
+  /** The most that can be carried. */
+  readonly mostAntes: number;
+  /** What a hand that is over leaves; null: its winner took the pot. */
+  left(state: State): { antes: number; lastWinner: number } | null;
+}
+
 /**
  * The rules of one game as pure functions: a hand is its start and the list of its moves. `State` holds all cards and never
  * leaves the server; `View` is what one seat may see.
@@ -35,8 +54,10 @@ export interface PvpRules<State, View> {
   readonly maxSeats: number;
   /** Decks that are dealt one after the other. */
   readonly decks: number;
-  /** The most that a seat can lose, in stakes. */
+  /** The most that a seat can lose, in stakes; a carried pot comes on top. */
   readonly escrowStakes: number;
+  /** Of a game whose pot is carried to the next hand of the same players. */
+  readonly pot?: CarriedPot<State>;
   start(hand: HandStart): State;
   /** Null: the hand is over. */
   turnOf(state: State): Turn | null;
@@ -47,6 +68,8 @@ export interface PvpRules<State, View> {
   /** What is played for a seat whose time is over. */
   timeout(state: State, seat: number): PvpMove;
   view(state: State, seat: number): View;
+  /** All cards by seat, for who judges a hand that is over. */
+  hands(state: State): readonly (readonly Card[])[];
   /** A bot's move: it sees what a player at its seat would. */
   bot(view: View, seat: number): PvpMove;
   /** Places of the deal whose cards a seat has seen. */

@@ -6,6 +6,7 @@ import { comparePusoy } from './pusoy/pusoy.ts';
 import { arrange, isInOrder, rowOf } from './pusoy/rows.ts';
 import { rakeBy, settlePots } from './settle-hand.ts';
 import { cardsToTake, findMelds, meldKind, sumPoints } from './tongits/melds.ts';
+import { pvpGames } from './pvp-games.ts';
 import { playTongits } from './tongits/play-tongits.ts';
 import { tongitsUnits } from './tongits/tongits.ts';
 import type { TongitsState } from './tongits/tongits-state.ts';
@@ -33,6 +34,7 @@ describe('Tongits', () => {
     cards: [],
     stake: 100,
     dealer: 0,
+    pot: null,
     no: 9,
     seat: 0,
     step: 'start',
@@ -80,6 +82,26 @@ describe('Tongits', () => {
     const won = playTongits(last, 0, { kind: 'lay', meld: 1, cards: ['8D'] })!;
     expect(won.result).toEqual({ how: 'tongits', winner: 0 });
     expect(tongitsUnits(won)).toEqual([5, -2, -3]);
+  });
+
+  test('the pot is won by a second win in a row, else left to the next hand of the same three', () => {
+    const won = (pot: TongitsState['pot']) => {
+      const last = state({ step: 'act', hands: [cards('8D'), cards('4H'), cards('KC')], pot });
+      return playTongits(last, 0, { kind: 'lay', meld: 1, cards: ['8D'] })!;
+    };
+    const rules = pvpGames.get('tongits')!;
+    const left = (over: TongitsState) => rules.pot!.left(over);
+    const first = won({ antes: 1, lastWinner: null });
+    expect([tongitsUnits(first), left(first)]).toEqual([[5, -2, -3], { antes: 1, lastWinner: 0 }]);
+    const other = won({ antes: 3, lastWinner: 1 });
+    expect([tongitsUnits(other), left(other)]).toEqual([[5, -2, -3], { antes: 3, lastWinner: 0 }]);
+    const second = won({ antes: 4, lastWinner: 0 });
+    expect([tongitsUnits(second), left(second)]).toEqual([[13, -6, -7], null]);
+    expect(left(won({ antes: 9, lastWinner: 1 }))).toEqual({ antes: 9, lastWinner: 0 });
+    // A full pot goes no further.
+    expect(left(won({ antes: 10, lastWinner: 1 }))).toBeNull();
+    expect(rules.settle(second, () => [0]).pays).toEqual([2_000, 100, 0]);
+    expect([0, 5, 9, 10].map((antes) => rules.pot!.escrowStakes(antes))).toEqual([4, 9, 13, 13]);
   });
 
   test('the stock is used up: the fewest points of the open hands win, the last to draw a tie', () => {

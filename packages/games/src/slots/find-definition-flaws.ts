@@ -1,4 +1,5 @@
-import type { ReelSet, SlotDefinition } from './slot-definition.ts';
+import { contributionOf, jackpotSeed } from './jackpot.ts';
+import type { JackpotRule, ReelSet, SlotDefinition } from './slot-definition.ts';
 
 /** Flaws that would make a definition ambiguous, inexact or unplayable; empty for a sound one. */
 export function findDefinitionFlaws(definition: SlotDefinition): string[] {
@@ -59,6 +60,20 @@ export function findDefinitionFlaws(definition: SlotDefinition): string[] {
     'a bet level does not divide by the coins',
   );
   check(levels.every(isAscending), 'bet levels do not ascend');
+  if (definition.jackpot) flaws.push(...findJackpotFlaws(definition.jackpot, levels.flat()));
+  return flaws;
+}
+
+/** Amounts of a jackpot are whole minor units, and no stake is sure to win it. */
+function findJackpotFlaws(rule: JackpotRule, stakes: readonly number[]): string[] {
+  const { oneIn, potPercent, seedPercent } = rule;
+  const flaws: string[] = [];
+  if (!Number.isInteger(oneIn) || oneIn > 2 ** 32) flaws.push('the jackpot is drawn from too many numbers');
+  if (![potPercent, seedPercent].every((percent) => Number.isInteger(percent) && percent > 0))
+    flaws.push('a share of the jackpot is no whole percent');
+  const amounts = stakes.flatMap((stake) => Object.values(contributionOf(rule, stake)));
+  if (![...amounts, jackpotSeed(rule)].every(Number.isInteger)) flaws.push('a share of the jackpot is not whole');
+  if (stakes.some((stake) => stake >= oneIn)) flaws.push('a stake is sure to win the jackpot');
   return flaws;
 }
 

@@ -1,11 +1,12 @@
 export { betLevels, isOfferedStake } from './bet-levels.ts';
 export { findDefinitionFlaws } from './find-definition-flaws.ts';
 export { deviationOf, type Deviation, type Measure, type PlayedSums } from './maths/deviation.ts';
+export { contributionOf, jackpotReturn, jackpotSeed } from './jackpot.ts';
 export { rtpInterval95 } from './maths/rtp-interval.ts';
 export { computeSlotFigures, type SlotFigures } from './maths/slot-figures.ts';
 export { publishedFigures } from './published-figures.ts';
-export type { LineWin, Position, RoundBook, SlotEvent } from './round-book.ts';
+export type { JackpotDraw, LineWin, Position, RoundBook, SlotEvent } from './round-book.ts';
 export { modelOf } from './slot-definition.ts';
 export type * from './slot-definition.ts';
-export { slotGames } from './slot-games.ts';
+export { findSlotGame, formerSlotGames, slotGames } from './slot-games.ts';
 export { isStake, spin } from './spin.ts';

@@ -16,6 +16,14 @@ export interface LineWin {
   pay: number;
 }
 
+/** The number that decides whether the round wins the pot: it does below its stake. What the pot holds is no part of the book. */
+export interface JackpotDraw {
+  type: 'jackpotDraw';
+  number: number;
+  of: number;
+  won: boolean;
+}
+
 /** One step of the round as the client plays it. All pays are whole minor units. */
 export type SlotEvent =
   | { type: 'reveal'; set: 'base' | 'free'; stops: number[]; grid: number[][] /* [reel][row] */ }
@@ -24,6 +32,7 @@ export type SlotEvent =
   | { type: 'freeSpinsAwarded'; spins: number; remaining: number; retrigger: boolean }
   | { type: 'freeSpin'; index: number /* from 1 */; remaining: number /* after this one */ }
   | { type: 'freeSpinsEnd'; total: number }
+  | JackpotDraw
   | { type: 'roundEnd'; totalPay: number; capped: boolean };
 
 /** A whole paid round, free games included, decided at once. */
@@ -33,6 +42,6 @@ export interface RoundBook {
   /** Minor units. */
   stake: number;
   events: SlotEvent[];
-  /** Minor units: the sum of all wins, at most the win cap. */
+  /** Minor units: the sum of all wins, at most the win cap; without a pot that it wins. */
   totalPay: number;
 }

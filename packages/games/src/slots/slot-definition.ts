@@ -19,6 +19,16 @@ export interface SlotRules {
   readonly betLevels: Readonly<Record<number, readonly number[]>>;
 }
 
+/** A pot that a share of every stake fills; a stake wins it with a chance in proportion to itself. */
+export interface JackpotRule {
+  /** Minor units of stakes to one win, on average: a stake wins if a number below this is below it. */
+  readonly oneIn: number;
+  /** Of every stake, what the pot grows by. */
+  readonly potPercent: number;
+  /** Of every stake, what is put by for the seeds of later pots. */
+  readonly seedPercent: number;
+}
+
 /** A slot game as data. The engine, the exact maths and the independent verifier read this and nothing else. */
 export interface SlotDefinition extends SlotRules {
   /** The game's code in the catalogue, e.g. `jasmine-elephant`. */
@@ -37,6 +47,7 @@ export interface SlotDefinition extends SlotRules {
   readonly titleAt?: 'top';
   /** The verified variant whose rules these are; absent for rules of its own. */
   readonly variant?: string;
+  readonly jackpot?: JackpotRule;
 }
 
 export type ReelSet = readonly (readonly number[])[];

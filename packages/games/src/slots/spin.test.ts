@@ -216,6 +216,8 @@ function describeEvent(event: SlotEvent): string {
       return `free game ${event.index}, ${event.remaining} remain`;
     case 'freeSpinsEnd':
       return `free games paid ${event.total}`;
+    case 'jackpotDraw':
+      return `number ${event.number} of ${event.of}${event.won ? ' wins the pot' : ''}`;
     case 'roundEnd':
       return `total ${event.totalPay}${event.capped ? ' capped' : ''}`;
   }

@@ -1,5 +1,6 @@
 import type { RandomSource } from '../fairness/index.ts';
 import { evaluateGrid } from './evaluate-grid.ts';
+import { drawJackpot } from './jackpot.ts';
 import type { RoundBook, SlotEvent } from './round-book.ts';
 import { byCount, type FreeSpinsRule, type ReelSet, type SlotDefinition } from './slot-definition.ts';
 
@@ -17,7 +18,7 @@ interface Round {
 
 /**
  * Decides a whole paid round, free games included. Draws one stop per reel from left to right, base game first, then
- * each free game. Nothing else has an influence: no player, balance, history or clock.
+ * each free game, and last the number of a jackpot. Nothing else has an influence: no player, balance, history or clock.
  */
 export function spin(definition: SlotDefinition, bet: { stake: number }, random: RandomSource): RoundBook {
   const { stake } = bet;
@@ -33,6 +34,7 @@ export function spin(definition: SlotDefinition, bet: { stake: number }, random:
 
   const totalPay = Math.min(round.won, cap);
   if (!Number.isSafeInteger(totalPay)) throw new RangeError('The round pays more than can be counted exactly');
+  if (definition.jackpot) round.events.push(drawJackpot(definition.jackpot, stake, random));
   round.events.push({ type: 'roundEnd', totalPay, capped: round.won >= cap });
   return { game: definition.id, version: definition.version, stake, events: round.events, totalPay };
 }

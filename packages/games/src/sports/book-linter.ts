@@ -1,11 +1,10 @@
 /** Refuses odds that are a mistake (docs/sports.md, "The linter"). */
 import { isOnLadder } from './ladder.ts';
-import type { Chances } from './margin.ts';
+import { averageReturn, MOST_RETURN, returnOf, type Chances } from './margin.ts';
 import { readSpecifiers, writeSpecifiers, type Sport } from './markets.ts';
 import type { FootballRecord } from './results/football-record.ts';
 import { marketsOf, outcomesOf, settleMarket } from './results/settle-market.ts';
 import { dependsOnScore, notBegunYet, scoreGrid } from './score-grid.ts';
-import type { LegResult } from './settlement.ts';
 import { findSureProfit } from './sure-profit.ts';
 
 export interface OfferedOutcome {
@@ -32,8 +31,6 @@ export interface BookFinding {
 
 /** The sum of 1 / odds is at least this, for each outcome that wins at once. */
 const LEAST_BOOK = 1.02;
-/** The most that a bet may return on average, before the match. */
-const MOST_RETURN = 0.995;
 
 /** All offered markets of one match. `now` is the match so far, for football in play. */
 export function lintBook(
@@ -75,19 +72,12 @@ function unknownOf(sport: Sport, offered: OfferedMarket): BookFinding[] {
   return offered.outcomes.every(({ outcome }) => known.includes(outcome)) ? [] : finding('OUTCOME');
 }
 
-/** What a stake of 1 returns; odds in thousandths. */
-function returnOf(result: LegResult, odds: number): number {
-  const price = odds / 1_000;
-  return { win: price, half_win: (1 + price) / 2, void: 1, half_lose: 0.5, lose: 0 }[result];
-}
-
 function lintOutcomes(offered: OfferedMarket, most = MOST_RETURN): BookFinding[] {
   return offered.outcomes.flatMap(({ outcome, odds, chances }): BookFinding[] => {
     if (odds === null) return [];
     const where = place(offered, outcome);
     if (!isOnLadder(odds)) return [{ rule: 'off_ladder', where, what: `${odds / 1_000} is no step` }];
-    const results = Object.entries(chances) as [LegResult, number][];
-    const average = results.reduce((sum, [result, chance]) => sum + chance * returnOf(result, odds), 0);
+    const average = averageReturn(chances, odds);
     if (average <= most) return [];
     return [{ rule: 'too_generous', where, what: `returns ${average.toFixed(4)} on average` }];
   });

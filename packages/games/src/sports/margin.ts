@@ -2,6 +2,9 @@
 import { roundDown } from './ladder.ts';
 import type { LegResult } from './settlement.ts';
 
+/** The most that a bet may return on average, before the match. */
+export const MOST_RETURN = 0.995;
+
 /** The chance of each result of a leg. */
 export type Chances = Partial<Record<LegResult, number>>;
 
@@ -13,6 +16,18 @@ export function winningChance({ win = 0, half_win = 0, half_lose = 0, lose = 0 }
   const won = win + half_win / 2;
   const lost = lose + half_lose / 2;
   return won + lost === 0 ? 0 : won / (won + lost);
+}
+
+/** What a stake of 1 returns; odds in thousandths. */
+export function returnOf(result: LegResult, odds: number): number {
+  const price = odds / 1_000;
+  return { win: price, half_win: (1 + price) / 2, void: 1, half_lose: 0.5, lose: 0 }[result];
+}
+
+/** The same on average over the results. */
+export function averageReturn(chances: Chances, odds: number): number {
+  const results = Object.entries(chances) as [LegResult, number][];
+  return results.reduce((sum, [result, chance]) => sum + chance * returnOf(result, odds), 0);
 }
 
 /** Odds in thousandths for each chance, null where nothing of the ladder fits; `margin` 0.05 makes a book of 105 %. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RandomSource } from '../fairness/index.ts';
 import { LOSES, ODDS_SCALE, PUSHES, simpleSpot, spot, type Odds, type Spot } from './spot.ts';
-import type { TableGame } from './table-game.ts';
+import type { PoolRules, Stakes, TableGame } from './table-game.ts';
 
 /** What lies on the two cocks when the bets close, in minor units. */
 export interface Pools {
@@ -62,17 +62,29 @@ const spots = new Map<string, Spot<Bout>>([
   ['draw', { ...drawSpot, odds: (bout) => (isCancelled(bout.pools) ? [PUSHES] : drawSpot.odds(bout)) }],
 ]);
 
-const pool = z.int().check(z.minimum(0));
+/** Where no stakes are given: every chance is counted at equal pools. */
+const equal: Pools = { meron: 1, wala: 1 };
+
+const poolsOf = (stakes: Stakes): Pools => ({ meron: stakes['meron'] ?? 0, wala: stakes['wala'] ?? 0 });
+
+const pool: PoolRules<Bout> = {
+  drawn: ({ winner }) => ({ winner }),
+  join: ({ winner }, stakes) => ({ winner: winner as BoutWinner, pools: stakes ? poolsOf(stakes) : equal }),
+  stands: (stakes) => !isCancelled(poolsOf(stakes)),
+};
+
+const amount = z.int().check(z.minimum(0));
 const outcome = z.strictObject({
   winner: z.enum(winners),
-  pools: z.strictObject({ meron: pool, wala: pool }),
+  pools: z.strictObject({ meron: amount, wala: amount }),
 });
 
 export const cockfight: TableGame<Bout> = {
   code: 'cockfight',
   variants: ['classic'],
   // The pools come from the bets; equal ones stand for them.
-  draw: (random) => ({ winner: drawWinner(random), pools: { meron: 1, wala: 1 } }),
+  draw: (random) => ({ winner: drawWinner(random), pools: equal }),
   spots: () => spots,
   readOutcome: (given) => outcome.safeParse(given).data,
+  pool,
 };

@@ -13,7 +13,8 @@ export { teenPatti2020, type TeenPattiCards } from './teen-patti/teen-patti-20-2
 export { rankThreeCards, type ThreeCardHand, type ThreeCardKind } from './teen-patti/three-cards.ts';
 export { cockfight, dividendOf, drawWinner, isCancelled, type Bout, type BoutWinner, type Pools } from './cockfight.ts';
 export { tableGames } from './table-games.ts';
-export type { TableGame } from './table-game.ts';
+export type { PoolRules, Stakes, TableGame } from './table-game.ts';
+export { earlyOf, LAST_SECONDS_MS } from './closing-moment.ts';
 export { ODDS_SCALE, returnOf, type Odds, type Spot } from './spot.ts';
 export {
   findStakeFlaw,
@@ -24,9 +25,9 @@ export {
   type Refusal,
   type RefusalCode,
   type SettledSpots,
-  type Stakes,
 } from './settle-spots.ts';
 export { countResults, resultText, winningSpots } from './results.ts';
+export { mostPay } from './most-pay.ts';
 export { spotLimit, type StakeLimits } from './spot-limit.ts';
 export { readShoe, roadsOf, type Roads } from './roads/roads.ts';
 export type { BigRoadCell, RoadResult } from './roads/big-road.ts';

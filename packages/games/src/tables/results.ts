@@ -1,12 +1,13 @@
 import { rankOf, type Card } from './cards/card.ts';
 import type { BaccaratHand } from './baccarat/hand.ts';
+import type { Bout } from './cockfight.ts';
 import { spotsOf } from './settle-spots.ts';
 import { tableGames } from './table-games.ts';
 
 /**
  * A round as a short text for boards and histories. Baccarat: `B`, `P` or `T`, then `p` and `b` for the pairs and `6` for Lucky
  * 6; the first letter is that of the roads. Dragon Tiger: `D`, `T`, or `E` for equal ranks. Roulette: the number. Dice: their
- * faces, `4-4-1`. Andar Bahar: the side and the place of the match, `A7`. Teen Patti: `A`, `B` or `T`.
+ * faces, `4-4-1`. Andar Bahar: the side and the place of the match, `A7`. Teen Patti: `A`, `B` or `T`. Cockfight: `M`, `W`, or `D` for a draw.
  */
 export function resultText(game: string, outcome: unknown): string {
   const write = texts[game];
@@ -40,17 +41,20 @@ const texts: Readonly<Record<string, (outcome: never) => string>> = {
     const won = winners('teen-patti-20-20', hands);
     return won.includes('a') ? 'A' : won.includes('b') ? 'B' : 'T';
   },
+  cockfight: ({ winner }: Pick<Bout, 'winner'>) => winner[0]!.toUpperCase(),
 };
 
-/** Spots that won, with their odds; announced bets follow from the bets under their chips. */
+/**
+ * Spots that won, with their odds; 0 where every pool has its own. Announced bets follow from the bets under their chips.
+ */
 export function winningSpots(game: string, outcome: unknown, variant?: string): Record<string, number> {
   const found = tableGames.get(game);
   const spots = found && spotsOf(found, variant);
   if (!spots || 'code' in spots) throw new RangeError(`There is no game ${game} ${variant ?? ''}`);
   const won: Record<string, number> = {};
-  for (const [name, { chips, odds }] of spots) {
+  for (const [name, { chips, odds, pays }] of spots) {
     const [first] = chips === 1 ? odds(outcome) : [];
-    if (first !== undefined && first > 0) won[name] = first;
+    if (first !== undefined && first > 0) won[name] = pays.length === 0 ? 0 : first;
   }
   return won;
 }

@@ -7,6 +7,7 @@ import {
   cardsLeft,
   cockfight,
   fullDeck,
+  isCancelled,
   MOST_STAKE,
   newShoe,
   openDeck,
@@ -169,6 +170,36 @@ describe('cockfight pools', () => {
         if (winner === 'draw') expect(whole).toBe(true);
       }),
     );
+  });
+
+  it('whatever is paid in is paid out, kept as plasada of 5 %, or too little to divide', () => {
+    const bets = fc.array(fc.record({ side: fc.constantFrom('meron', 'wala'), stake: amounts }), { minLength: 1 });
+    fc.assert(
+      fc.property(bets, fc.nat(19), (laid, number) => {
+        const sum = (side: string) => laid.reduce((all, bet) => all + (bet.side === side ? bet.stake : 0), 0);
+        const pools = { meron: sum('meron'), wala: sum('wala') };
+        const outcome = { winner: cockfight.draw(script(number)).winner, pools };
+        const returned = laid.map(({ side, stake }) => {
+          const settled = settleSpots(cockfight, outcome, { [side]: stake });
+          return 'code' in settled ? NaN : settled.total;
+        });
+        const [paidIn, paidOut] = [pools.meron + pools.wala, returned.reduce((all, each) => all + each, 0)];
+        // Less than 0.01 per 100 of each stake on the winner, and less than a unit of each ticket.
+        const isBack = outcome.winner === 'draw' || isCancelled(pools);
+        const most = isBack ? 0 : pools[outcome.winner as 'meron' | 'wala'] / 10_000 + laid.length;
+        const rounding = (isBack ? paidIn : (paidIn * 95) / 100) - paidOut;
+        expect(rounding).toBeGreaterThanOrEqual(0);
+        expect(rounding).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+
+  it('of one currency pays no other: an outcome is joined with the stakes of one pool', () => {
+    const { drawn, join, stands } = cockfight.pool!;
+    expect(drawn(cockfight.draw(script(17)))).toEqual({ winner: 'wala' });
+    expect(join({ winner: 'wala' }, { meron: 5, draw: 2 })).toEqual({ winner: 'wala', pools: { meron: 5, wala: 0 } });
+    expect(stands({ meron: 123_450, wala: 98_700 })).toBe(true);
+    expect([stands({ draw: 500 }), stands({ meron: 1_000_000, wala: 126_421 })]).toEqual([false, false]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { returnOf, type Spot } from './spot.ts';
-import type { TableGame } from './table-game.ts';
+import type { Stakes, TableGame } from './table-game.ts';
 import { tableGames } from './table-games.ts';
 
 export type RefusalCode = 'FIELDS' | 'GAME' | 'VARIANT' | 'OUTCOME' | 'SPOT' | 'STAKE';
@@ -18,9 +18,6 @@ export interface SettledSpots {
 
 /** Minor units. The highest odds of it are still a whole number that JavaScript holds exactly. */
 export const MOST_STAKE = 10 ** 12;
-
-/** Minor units by spot. */
-export type Stakes = Readonly<Record<string, number>>;
 
 /** The spots of a variant, or why there are none. */
 export function spotsOf<Outcome>(

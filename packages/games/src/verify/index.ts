@@ -3,6 +3,7 @@ export { readRoundDocument, type ReadRoundDocument, type RoundDocument } from '.
 export {
   verifySlotRound,
   type InputFlaw,
+  type RoundJackpot,
   type SlotRoundProof,
   type SlotVerification,
   type VerificationStep,

@@ -19,12 +19,23 @@ export interface ReplayedGame {
 export interface ReplayedRound {
   games: ReplayedGame[];
   closing: SlotEvent[];
-  /** Minor units. */
+  /** Minor units, without the pot of a jackpot. */
   totalPay: number;
+  /** Of a game with a jackpot: the number below `of`, and whether it wins the pot. */
+  jackpot?: { number: number; of: number; won: boolean };
 }
 
-/** Recomputes a round from its draws and the published rules. */
+/** Recomputes a round from its draws and the published rules. The number of a jackpot is the last that is drawn. */
 export async function replayRound(definition: SlotDefinition, stake: number, draws: Draws): Promise<ReplayedRound> {
+  const round = await replayGames(definition, stake, draws);
+  const of = definition.jackpot?.oneIn;
+  if (of === undefined) return round;
+  const number = await draws.next(of);
+  const closing = round.closing.toSpliced(-1, 0, { type: 'jackpotDraw', number, of, won: number < stake });
+  return { ...round, closing, jackpot: { number, of, won: number < stake } };
+}
+
+async function replayGames(definition: SlotDefinition, stake: number, draws: Draws): Promise<ReplayedRound> {
   const limit = definition.winCap === undefined ? Infinity : definition.winCap * stake;
   const base = await replayGame(definition, definition.reels, 'base', 0, stake, 1, draws);
   const free = definition.freeSpins;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RoundBook } from '../slots/round-book.ts';
+import type { RoundJackpot } from './verify-slot-round.ts';
 
 /** A finished round as everybody may read it; the server seed is missing or null until it is revealed. */
 export interface RoundDocument {
@@ -15,6 +16,7 @@ export interface RoundDocument {
   outcome: RoundBook;
   /** Of a free round: which one of how many. Nothing was staked. */
   freeRound?: { number: number; of: number } | undefined;
+  jackpot?: RoundJackpot | undefined;
 }
 
 // Checks the outer shape only: every event is compared with the recomputed one anyway.
@@ -37,6 +39,15 @@ const roundDocument = z.looseObject({
   nonce: z.number(),
   outcome,
   freeRound: z.optional(z.looseObject({ number: z.number(), of: z.number() })),
+  jackpot: z.optional(
+    z.object({
+      number: z.number(),
+      seed: z.number(),
+      contributed: z.number(),
+      collected: z.nullable(z.number()),
+      won: z.number(),
+    }),
+  ),
 });
 
 const envelope = z.looseObject({ success: z.literal(true), value: z.unknown() });

@@ -15,12 +15,29 @@ export interface SlotRoundProof {
   readonly stake: number;
   /** The round as played; without it the round is recomputed and only the commitment is checked. */
   readonly outcome?: RoundBook;
+  /** Of a game with a jackpot. */
+  readonly jackpot?: RoundJackpot | undefined;
+}
+
+/** What a round did to the pot of its game, minor units. */
+export interface RoundJackpot {
+  /** Of the pot: the first is number 1. */
+  readonly number: number;
+  /** What the pot began with. */
+  readonly seed: number;
+  /** What this round put into it. */
+  readonly contributed: number;
+  /** What all rounds had put into it when it was won; null where it was not won. */
+  readonly collected: number | null;
+  /** What the round won of it. */
+  readonly won: number;
 }
 
 export type VerificationStep =
   | { step: 'inputs'; passed: boolean; flaw: InputFlaw | null }
   | { step: 'commitment'; passed: boolean; published: string; computed: string }
   | { step: 'game'; passed: boolean; game: ReplayedGame; recorded: SlotEvent[] | null }
+  | { step: 'jackpot'; passed: boolean; number: number; of: number; won: boolean; recorded: RoundJackpot | null }
   | { step: 'total'; passed: boolean; computed: number; recorded: number | null };
 
 export type InputFlaw = 'serverSeed' | 'clientSeed' | 'nonce' | 'stake' | 'game' | 'version';
@@ -48,10 +65,28 @@ export async function verifySlotRound(proof: SlotRoundProof, definition: SlotDef
     const recorded = unread?.splice(0, game.events.length) ?? null;
     steps.push({ step: 'game', passed: recorded === null || same(recorded, game.events), game, recorded });
   }
+  if (round.jackpot) {
+    const recorded = proof.jackpot ?? null;
+    const passed = recorded === null ? !round.jackpot.won : isPaidOut(recorded, round.jackpot.won, stake, definition);
+    steps.push({ step: 'jackpot', passed, ...round.jackpot, recorded });
+  }
   const closed = !outcome || (outcome.totalPay === round.totalPay && outcome.stake === stake);
   const passed = closed && (!unread || same(unread, round.closing));
   steps.push({ step: 'total', passed, computed: round.totalPay, recorded: outcome?.totalPay ?? null });
   return { verdict: steps.every((step) => step.passed) ? 'pass' : 'fail', steps };
+}
+
+/** The pot is paid whole, and only to who won it; the shares are those of the rules. */
+function isPaidOut(
+  { seed, contributed, collected, won }: RoundJackpot,
+  isWinner: boolean,
+  stake: number,
+  { jackpot }: SlotDefinition,
+): boolean {
+  const { oneIn, potPercent, seedPercent } = jackpot!;
+  if (contributed * 100 !== stake * potPercent || seed * 100 !== oneIn * seedPercent) return false;
+  if (!isWinner) return won === 0 && collected === null;
+  return collected !== null && collected >= contributed && won === seed + collected;
 }
 
 function findFlaw(serverSeed: string, proof: SlotRoundProof, definition: SlotDefinition): InputFlaw | null {

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@fairhouse/contract';
+import type { CurrencyCode, ResponseOf } from '@fairhouse/contract';
 import { vendorCancelFreeRounds, vendorFreeRounds } from '@fairhouse/contract/play/free-rounds';
 import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { randomUUID, type KeyObject } from 'node:crypto';
@@ -60,7 +60,28 @@ async function listsGames(client: SignedClient, gameCode: string | undefined): P
   if (twice !== undefined) return `${twice} is listed twice`;
   const elsewhere = games.find(({ image, client: page }) => !LOCAL_PATH.test(image) || !LOCAL_PATH.test(page));
   if (elsewhere) return `image or client of ${elsewhere.gameCode} is no path on the vendor's own origin`;
+  const flaw = flawOfSeries(games);
+  if (flaw !== undefined) return flaw;
   return gameCode === undefined || codes.includes(gameCode) ? undefined : `${gameCode} is not listed`;
+}
+
+type Listed = ResponseOf<typeof vendorGames>['games'][number];
+
+/** Lists show one entry for a series, so its games must agree on it. */
+function flawOfSeries(games: readonly Listed[]): string | undefined {
+  const codes = new Set(games.map(({ gameCode }) => gameCode));
+  const known = new Map<string, string>();
+  for (const { series, label, category } of games) {
+    if (!series) continue;
+    const { code, name, image } = series;
+    if (codes.has(code)) return `the series ${code} has the code of a game`;
+    if (!LOCAL_PATH.test(image)) return `the image of the series ${code} is no path on the vendor's own origin`;
+    const shown = JSON.stringify([name, image, label, category]);
+    if ((known.get(code) ?? shown) !== shown)
+      return `games of the series ${code} differ in its name or image, or in label or category`;
+    known.set(code, shown);
+  }
+  return undefined;
 }
 
 /** To a player who does not exist, of the first game that gives any. */

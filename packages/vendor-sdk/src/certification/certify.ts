@@ -5,6 +5,7 @@ import { batchChecks } from './checks/batches.ts';
 import { correctionChecks } from './checks/corrections.ts';
 import { duplicateChecks } from './checks/duplicates.ts';
 import { freeRoundChecks } from './checks/free-rounds.ts';
+import { jackpotChecks, jackpotRefusals } from './checks/jackpots.ts';
 import { moneyChecks } from './checks/money.ts';
 import { operatorChecks } from './checks/operators.ts';
 import { outcomeChecks } from './checks/outcomes.ts';
@@ -22,6 +23,8 @@ export interface CertificationOptions {
   keyId: string;
   privateKey: KeyObject;
   gameCode?: string | undefined;
+  /** Whether that game has a jackpot: a round then puts one minor unit into a pot that is nobody's, and wins it. */
+  jackpot?: boolean | undefined;
   /** A member with at least 5,000 minor units. */
   credentials: Credentials;
   /** Milliseconds during which an unknown outcome is retried; 10,000 by default. */
@@ -36,7 +39,7 @@ export interface CheckResult {
 }
 
 /** In this order: the last group ends the member's session. */
-const checks: readonly Check[] = [
+const checksOf = ({ jackpot = false }: CertificationOptions): readonly Check[] => [
   ...requestChecks,
   ...moneyChecks,
   ...duplicateChecks,
@@ -44,6 +47,8 @@ const checks: readonly Check[] = [
   ...batchChecks,
   ...correctionChecks,
   ...freeRoundChecks,
+  ...jackpotRefusals,
+  ...(jackpot ? jackpotChecks : []),
   ...operatorChecks,
   ...outcomeChecks,
 ];
@@ -56,7 +61,7 @@ export async function* certify(options: CertificationOptions): AsyncGenerator<Ch
     const player = await openPlayer({ url, vendor, gameCode, credentials, wallet });
     const bench = new TestBench({ url, keyId, privateKey, wallet, player });
     try {
-      for (const check of checks) yield { name: check.name, failure: await failureOf(check, bench) };
+      for (const check of checksOf(options)) yield { name: check.name, failure: await failureOf(check, bench) };
     } finally {
       await player.logOut();
     }

@@ -65,7 +65,7 @@ export async function openPlayer(options: PlayerOptions): Promise<CertifiedPlaye
 }
 
 async function firstGame(member: Client, vendor: string): Promise<string> {
-  const { games } = await member(gameList, { vassalage: vendor });
+  const { games } = await member(gameList, { vassalage: vendor, flat: 'true' });
   const game = games.find((listed) => listed.vendor === vendor);
   if (!game) throw new Error(`the platform lists no game of ${vendor}`);
   return game.gameCode;

@@ -1,3 +1,4 @@
+import { traceHeaders } from '@fairhouse/server';
 import { fail, ok, type Result } from '@fairhouse/contract';
 
 export interface JsonRequest {
@@ -25,7 +26,7 @@ export async function sendJson({ url, method, headers, body, patience }: JsonReq
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
-      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      headers: { ...traceHeaders(), accept: 'application/json', 'content-type': 'application/json', ...headers },
     });
     if (response.status >= 500 || response.status === 429) return fail('outcome_unknown');
     return ok({ status: response.status, body: await response.json() });

@@ -23,14 +23,21 @@ export const addFailedWork = (desk: WithdrawalKit, memberId: number): Promise<un
     [memberId],
   );
 
-/** A bonus that waits. */
-export const addBonus = (desk: WithdrawalKit, memberId: number): Promise<unknown> =>
-  desk.kit.query(
+/** A bonus that waits, and the proposal to take it back. */
+export async function addBonus(desk: WithdrawalKit, memberId: number): Promise<void> {
+  await desk.kit.query(
     `insert into bonus_grant (id, merchant_id, member_id, amount, required, terms, source, created_at)
      values ('00000000-0000-4000-8000-00000000b0a5', 1, $1, 100, 500,
        '{"timesX100": 500, "contributionBp": {"RNG": 10000}, "maxStake": 100, "days": 7, "onWithdraw": "forfeit"}', 'named', now())`,
     [memberId],
   );
+  await desk.kit.query(
+    `insert into bonus_revocation (id, merchant_id, grant_id, member_id, abuse, note, proposed_by, proposed_at)
+     values ('00000000-0000-4000-8000-00000000b0a8', 1, '00000000-0000-4000-8000-00000000b0a5', $1, 'same_device', 'named',
+       'op-second', now())`,
+    [memberId],
+  );
+}
 
 /** An application for a promotion, with a picture. */
 export const addApplication = (desk: WithdrawalKit, memberId: number): Promise<unknown> =>

@@ -21,19 +21,23 @@ const SLOW_MS = 400;
 
 export function App({ paused, leave }: AppProps) {
   const { session } = useClient();
-  const { link, roundTripMs, seed } = useTank();
+  const link = useTank((view) => view.link);
+  const isOpen = useTank(({ seed }) => seed !== null);
+  // Nothing is said of one that is fast enough, and nothing is drawn again for it.
+  const slowMs = useTank(({ roundTripMs: ms }) => (ms !== null && ms > SLOW_MS ? Math.round(ms) : null));
   const { say } = useWords();
   const isPaused = useStore(paused);
   const isStill = useStill();
   return (
-    <div className="app" inert={isPaused} data-link={link} data-ready={seed !== null} data-still={isStill}>
+    <div className="app" inert={isPaused} data-link={link} data-ready={isOpen} data-still={isStill}>
       <TopBar leave={leave} />
       {link === 'lost' && <output className="strip warn">{say('offline')}</output>}
+      {link === 'crowded' && <output className="strip warn">{say('too_many_pages')}</output>}
+      {link === 'old' && <output className="strip warn">{say('page_old')}</output>}
       {link === 'ended' && <output className="strip warn">{say('refused_session')}</output>}
       {link === 'full' && <output className="strip warn">{say('tank_full')}</output>}
-      {link === 'live' && roundTripMs !== null && roundTripMs > SLOW_MS && (
-        <output className="strip">{say('slow', { ms: Math.round(roundTripMs) })}</output>
-      )}
+      {link === 'closed' && <output className="strip warn">{say('tank_closed')}</output>}
+      {link === 'live' && slowMs !== null && <output className="strip">{say('slow', { ms: slowMs })}</output>}
       {session.demo && <p className="strip">{say('demo')}</p>}
       <main className="play" data-theme={session.theme}>
         <TargetList />

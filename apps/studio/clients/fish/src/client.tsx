@@ -1,6 +1,6 @@
 import type { FishSession, TankEntry } from '@fairhouse/contract/play/studio-fish';
 import { nameFish, nameWeapon } from '@fairhouse/i18n/fish-names';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Host } from '../../shell/host.ts';
 import { fill, type Values } from '../../shell/load-words.ts';
 import { formatMoney } from '../../shell/money.ts';
@@ -8,9 +8,10 @@ import { useStore } from '../../shell/parts/use-store.ts';
 import type { Sounds } from '../../shell/sounds.ts';
 import type { Store } from '../../shell/store.ts';
 import type { FishApi } from './api/fish-api.ts';
-import type { Gun } from './gun/gun.ts';
+import type { Gun, GunState } from './gun/gun.ts';
 import type { FishSound } from './sound/sounds.ts';
 import type { Tank } from './tank/tank.ts';
+import type { TankView } from './tank/tank-view.ts';
 import type { Waters } from './tank/waters.ts';
 import type { WordKey, Words } from './words/load-words.ts';
 
@@ -42,9 +43,16 @@ export function useClient(): Client {
 
 export { useStore };
 
-export const useTank = () => useStore(useClient().tank.view);
+/**
+ * A part of what a store holds. Shots, aims and pots change ten times a second and more: only parts of the page whose own part
+ * has changed are drawn again, so `pick` returns what is equal while nothing is new.
+ */
+export const usePart = <T, P>({ subscribe, read }: Pick<Store<T>, 'subscribe' | 'read'>, pick: (value: T) => P): P =>
+  useSyncExternalStore(subscribe, () => pick(read()));
 
-export const useGun = () => useStore(useClient().gun.state);
+export const useTank = <P,>(pick: (view: TankView) => P): P => usePart(useClient().tank.view, pick);
+
+export const useGun = <P,>(pick: (state: GunState) => P): P => usePart(useClient().gun.state, pick);
 
 /** Words and money in the player's language and currency. */
 export function useWords() {

@@ -36,7 +36,7 @@ export function App({ first, paused, leave }: AppProps) {
       {session.demo && <p className="strip">{say('demo')}</p>}
       {entry ? (
         <Suspense fallback={<Skeleton rows={5} />}>
-          <Betting entry={entry} key={entry.gameCode} />
+          <Betting entry={entry} firstPlay={gameCode === first.gameCode ? first.play : null} key={entry.gameCode} />
         </Suspense>
       ) : games.length === 0 ? (
         <Failed onRetry={() => location.reload()} />

@@ -68,7 +68,11 @@ async function main(): Promise<void> {
   root.render(
     <SharedWordsProvider words={words}>
       <TableProvider value={table}>
-        <App first={readView(location.search, session.game.gameCode)} paused={paused} leave={launch.back} />
+        <App
+          first={readView(location.search, session.game.gameCode, launch.target)}
+          paused={paused}
+          leave={launch.back}
+        />
       </TableProvider>
     </SharedWordsProvider>,
   );

@@ -1,14 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useDeferredValue, useSyncExternalStore } from 'react';
 import { useStore } from '../../shell/parts/use-store.ts';
 import type { Store } from '../../shell/store.ts';
 import { useClient, useRoom, useWords } from './client.tsx';
-import { HandTable } from './hand/table.tsx';
 import { EmptyTable } from './lounge/empty-table.tsx';
 import { Lounge } from './lounge/lounge.tsx';
 import { LiveRegion } from './parts/live-region.tsx';
 import { Toasts } from './parts/toasts.tsx';
 import { TopBar } from './parts/top-bar.tsx';
-import { RoomsPanel } from './rooms/rooms-panel.tsx';
+
+/** Not needed to take a seat. */
+export const loadTable = () => import('./hand/table.tsx');
+const HandTable = lazy(async () => ({ default: (await loadTable()).HandTable }));
+const RoomsPanel = lazy(async () => ({ default: (await import('./rooms/rooms-panel.tsx')).RoomsPanel }));
 
 interface AppProps {
   paused: Store<boolean>;
@@ -29,7 +32,11 @@ const useWide = () => useSyncExternalStore(subscribeWide, () => matchMedia(WIDE)
 
 export function App({ paused, leave }: AppProps) {
   const { session } = useClient();
-  const { link, state, info } = useRoom();
+  const link = useRoom((view) => view.link);
+  const isReady = useRoom(({ state, info }) => state !== null && info !== null);
+  const place = useRoom(({ state }) => state?.place);
+  const phase = useRoom(({ state }) => state?.hand?.phase);
+  const roundId = useRoom(({ state }) => state?.hand?.roundId);
   const { say } = useWords();
   const isPaused = useStore(paused);
   const isWide = useWide();
@@ -37,21 +44,25 @@ export function App({ paused, leave }: AppProps) {
     <div
       className="app"
       inert={isPaused}
-      data-ready={state !== null && info !== null}
+      data-ready={isReady}
       data-link={link}
-      data-place={state?.place}
-      data-phase={state?.hand?.phase}
-      data-hand={state?.hand?.roundId}
+      data-place={place}
+      data-phase={phase}
+      data-hand={roundId}
     >
       <TopBar leave={leave} />
       {link === 'lost' && <output className="strip warn">{say('offline')}</output>}
+      {link === 'crowded' && <output className="strip warn">{say('too_many_pages')}</output>}
+      {link === 'old' && <output className="strip warn">{say('page_old')}</output>}
       {link === 'ended' && <output className="strip warn">{say('refused_session_expired')}</output>}
       {session.demo && <p className="strip">{say('demo')}</p>}
       <main className="table">
         {isWide && (
           <aside className="side-panel">
             <h2>{say('rooms')}</h2>
-            <RoomsPanel />
+            <Suspense>
+              <RoomsPanel />
+            </Suspense>
           </aside>
         )}
         <Play />
@@ -63,18 +74,23 @@ export function App({ paused, leave }: AppProps) {
 }
 
 function Play() {
-  const { state, info } = useRoom();
+  const info = useRoom((view) => view.info);
+  const game = useRoom((view) => view.info?.game);
+  const isOpen = useRoom(({ state }) => state !== null);
+  const phase = useRoom(({ state }) => state?.hand?.phase ?? null);
+  const dealt = useRoom(({ state }) => (state?.hand?.table && state.hand.phase !== 'escrow' ? state.hand.id : null));
+  // The table of a hand is made in parts between frames, not within the message that deals it.
+  const made = useDeferredValue(dealt);
+  // So is the result, while the table shows the last move already.
+  const isPlay = useDeferredValue(phase) === 'play' || phase === 'play';
   const { say } = useWords();
-  if (!state || !info) return <p className="opening">{say('loading')}</p>;
-  const { hand } = state;
+  if (!isOpen || !info) return <p className="opening">{say('loading')}</p>;
   return (
-    <div className="play">
-      {hand?.table && hand.phase !== 'escrow' ? (
-        <HandTable key={hand.id} hand={hand} table={hand.table} isPlayed={hand.phase === 'play'} />
-      ) : (
-        <EmptyTable info={info} state={state} />
-      )}
-      {hand?.phase !== 'play' && <Lounge info={info} state={state} />}
+    <div className="play" data-game={game}>
+      <Suspense fallback={<EmptyTable info={info} />}>
+        {dealt !== null && made === dealt ? <HandTable key={dealt} isPlayed={isPlay} /> : <EmptyTable info={info} />}
+      </Suspense>
+      {!isPlay && <Lounge info={info} />}
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { nameCard } from '@fairhouse/i18n/table-spots';
 import { createContext, use, useMemo } from 'react';
 import type { Host } from '../../shell/host.ts';
 import { formatMoney } from '../../shell/money.ts';
-import { useStore } from '../../shell/parts/use-store.ts';
+import { useStore, useStorePart } from '../../shell/parts/use-store.ts';
 import type { ServerClock } from '../../shell/server-clock.ts';
 import type { Sounds } from '../../shell/sounds.ts';
 import type { Store } from '../../shell/store.ts';
+import type { RoomView } from './room/room-view.ts';
 import type { Room } from './room/room.ts';
 import { fill, type Values, type WordKey, type Words } from './words/load-words.ts';
 
@@ -20,7 +21,7 @@ export interface Client {
   words: Store<Words>;
   balance: Store<number>;
   /** Every room that may be entered. */
-  rooms: Store<readonly PvpRoom[]>;
+  rooms: Pick<Store<readonly PvpRoom[]>, 'read' | 'subscribe'>;
   room: Room;
   /** Whether the player sits down again after each hand. */
   goesOn: Store<boolean>;
@@ -37,7 +38,8 @@ export function useClient(): Client {
   return client;
 }
 
-export const useRoom = () => useStore(useClient().room.view);
+/** A part of the room that is shown, followed as `useStorePart` says. */
+export const useRoom = <Part,>(partOf: (view: RoomView) => Part): Part => useStorePart(useClient().room.view, partOf);
 
 /** Words and money in the player’s language and currency. */
 export function useWords() {

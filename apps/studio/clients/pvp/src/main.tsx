@@ -1,6 +1,8 @@
+import type { Locale } from '@fairhouse/contract';
 import { createRoot } from 'react-dom/client';
 import { createCaller } from '../../shell/call.ts';
-import { frameStorage } from '../../shell/frame-storage.ts';
+import { drawAhead } from '../../shell/cards/card-pictures.ts';
+import { frameStorage, type FrameStorage } from '../../shell/frame-storage.ts';
 import { connectHost } from '../../shell/host.ts';
 import { readLaunch } from '../../shell/launch.ts';
 import { openSession } from '../../shell/open-session.ts';
@@ -11,12 +13,14 @@ import { createSessionMemory } from '../../shell/session-memory.ts';
 import { openSounds, type SoundMaker } from '../../shell/sounds.ts';
 import { createStore } from '../../shell/store.ts';
 import { createPvpApi } from './api/pvp-api.ts';
-import { App } from './app.tsx';
+import { App, loadTable } from './app.tsx';
 import { ClientProvider, type Client, type SoundName } from './client.tsx';
-import { openRoom } from './room/room.ts';
+import { openRoom, type Room } from './room/room.ts';
 import { followRooms } from './rooms/follow-rooms.ts';
-import { loadWords } from './words/load-words.ts';
+import { loadWords, type Words } from './words/load-words.ts';
 
+/** The widest card of a hand, in pixels of the page. */
+const CARD_WIDTH = 96;
 const LAST_ROOM = 'fairhouse.pvp.room';
 const SOUND = 'fairhouse.pvp.sound';
 
@@ -27,16 +31,29 @@ const makeSounds = ({ burst, tone }: SoundMaker): Record<SoundName, () => void> 
   turn: () => tone(440, 0.5, 0.1),
 });
 
+/** The words, of which the page says at once what it opens. */
+async function openWords(locale: Locale): Promise<Words> {
+  const words = await loadWords(locale);
+  document.title = words.client.title;
+  document.getElementById('loader')?.setAttribute('aria-label', words.client.opening);
+  return words;
+}
+
+function rememberRoom({ view }: Room, stored: FrameStorage): void {
+  let known = '';
+  view.subscribe(() => {
+    const { room } = view.read();
+    if (room !== known) stored.setItem(LAST_ROOM, (known = room));
+  });
+}
+
 async function main(): Promise<void> {
   const launch = readLaunch(location, history);
   document.documentElement.dataset['theme'] = launch.theme;
-  const first = await loadWords(launch.locale);
-  document.title = first.client.title;
-  document.getElementById('loader')?.setAttribute('aria-label', first.client.opening);
   const stored = frameStorage(() => sessionStorage);
   const memory = createSessionMemory(stored);
   const api = createPvpApi(createCaller(memory.token, () => document.documentElement.lang));
-  const session = await openSession(api, memory, launch);
+  const [first, session] = await Promise.all([openWords(launch.locale), openSession(api, memory, launch)]);
   const root = createRoot(document.getElementById('pvp') ?? document.body);
   document.getElementById('loader')?.remove();
   if (!session) return root.render(<NotOpened words={first} back={launch.back} />);
@@ -55,14 +72,14 @@ async function main(): Promise<void> {
   // After a reload the player is in the room that was left.
   const wanted = launch.token ? (launch.room ?? session.room) : (stored.getItem(LAST_ROOM) ?? session.room);
   const room = openRoom(wanted, { api, clock, balance, token: memory.token });
-  room.view.subscribe(() => stored.setItem(LAST_ROOM, room.view.read().room));
+  rememberRoom(room, stored);
   const client: Client = {
     session,
     clock,
     host,
     words,
     balance,
-    rooms: followRooms(api),
+    rooms: followRooms(api, () => room.view.read().state?.place === 'seated'),
     room,
     goesOn: createStore(false),
     sounds: openSounds(
@@ -79,6 +96,8 @@ async function main(): Promise<void> {
     </ClientProvider>,
   );
   host.post({ type: 'fairhouse:ready' });
+  void loadTable();
+  drawAhead(Math.ceil(CARD_WIDTH * devicePixelRatio));
 }
 
 void main();

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-const query = () => matchMedia('(prefers-reduced-motion: reduce)');
+let asked: MediaQueryList | undefined;
+
+/** One for the page: each card that lies on a table asks. */
+const query = () => (asked ??= matchMedia('(prefers-reduced-motion: reduce)'));
 
 const subscribe = (listener: () => void) => {
   const media = query();

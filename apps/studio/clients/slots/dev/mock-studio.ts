@@ -24,6 +24,7 @@ interface MockRound {
   serverSeedHash: string;
   clientSeed: string;
   createdAt: string;
+  jackpot?: { contributed: number; won: number };
   /** Balance after its pay, minor units: the studio answers the balance as of the round. */
   balanceAfter: number;
 }
@@ -45,6 +46,8 @@ interface MockState {
   clientSeed: string;
   seedNumber: number;
   nonce: number;
+  /** What the pot holds, of a game with a jackpot. */
+  pot: number;
   decimalsSign: { code: string; sign: string };
 }
 
@@ -60,6 +63,7 @@ const fresh = (): MockState => ({
   clientSeed: 'mango-2291',
   seedNumber: 1,
   nonce: 0,
+  pot: 512_340,
   decimalsSign: { code: 'TLB', sign: '₱' },
 });
 
@@ -110,6 +114,15 @@ function source(state: MockState): RandomSource {
   };
 }
 
+/** What the round does to the pot, whose next one begins with 5,000.00. */
+function enterPot(state: MockState, { stake, events }: RoundBook): { contributed: number; won: number } {
+  const contributed = stake / 100;
+  state.pot += contributed;
+  const won = events.some((event) => event.type === 'jackpotDraw' && event.won) ? state.pot : 0;
+  if (won > 0) state.pot = 500_000;
+  return { contributed, won };
+}
+
 type Reply = { status: number; body: object } | 'nothing';
 const success = (value: unknown): Reply => ({ status: 200, body: { success: true, value } });
 const failure = (status: number, code: string): Reply => ({ status, body: { success: false, code, message: code } });
@@ -130,6 +143,8 @@ function spinOnce(
     if (state.balance < stake) return failure(402, 'insufficient_funds');
     const book = spin(game, { stake }, source(state));
     state.script = [];
+    const jackpot = game.jackpot && enterPot(state, book);
+    const pay = book.totalPay + (jackpot?.won ?? 0);
     round = {
       id: `r${state.rounds.length + 1}`,
       requestId,
@@ -140,7 +155,8 @@ function spinOnce(
       serverSeedHash: sha(`seed-${state.seedNumber}`),
       clientSeed: state.clientSeed,
       createdAt: new Date().toISOString(),
-      balanceAfter: state.balance + book.totalPay - stake,
+      ...(jackpot && { jackpot }),
+      balanceAfter: state.balance + pay - stake,
     };
     state.nonce += 1;
     state.balance = round.balanceAfter;
@@ -165,6 +181,7 @@ function answer(method: string, url: URL, token: string, body: Record<string, un
     return success(sessionOf(name, stateOf(name), url.origin));
   }
   if (url.pathname === '/api/spin') return spinOnce(gameOf(token), state, body as { requestId: string; stake: number });
+  if (url.pathname === '/api/jackpot') return success({ amount: state.pot });
   if (url.pathname === '/api/rounds') {
     const all = state.rounds.toReversed();
     const from = Number(url.searchParams.get('before') ?? 0);

@@ -21,7 +21,8 @@ export function stopsFor(set: 'base' | 'free', names: readonly string[], row = 1
 export interface ServerState {
   balance: number;
   requestIds: string[];
-  rounds: { id: string; stake: number; state: string; book: { totalPay: number } }[];
+  pot: number;
+  rounds: { id: string; stake: number; state: string; book: { totalPay: number }; jackpot?: { won: number } }[];
 }
 
 /** Runs in the page: a phase may be over before a test reads it. */
@@ -38,12 +39,17 @@ function notePhases(): void {
 export class Table {
   readonly page: Page;
   private readonly url: string;
-  private readonly player: string;
+  private player: string;
 
   constructor(page: Page, url: string, player: string) {
     this.page = page;
     this.url = url;
     this.player = player;
+  }
+
+  /** Another game than the usual one, before it is opened. */
+  choose(game: string): void {
+    this.player += `@${game}`;
   }
 
   async open(query = 'lang=en'): Promise<void> {

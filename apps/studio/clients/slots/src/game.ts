@@ -2,7 +2,7 @@ import { newUuid } from '@fairhouse/contract/core/new-uuid';
 import type { StudioGame } from '@fairhouse/contract/play/studio';
 import type { FailureCode } from '../../shell/call.ts';
 import { retryUntilKnown } from '../../shell/retry.ts';
-import type { Played, Round, Session, StudioApi } from './api/studio-api.ts';
+import { payOf, type Played, type Round, type Session, type StudioApi } from './api/studio-api.ts';
 import type { Host } from '../../shell/host.ts';
 import { FreeRounds } from './free-rounds.ts';
 import { freshProgress, playBook } from './presentation/play-book.ts';
@@ -17,6 +17,8 @@ export interface GameDependencies {
   /** Shows the player why the last spin failed; a returned function takes that back when the page ends the pause. */
   explain: (refusal: { code: FailureCode; isCovered?: boolean }) => (() => void) | undefined;
   onFairness: (nonce: number) => void;
+  /** A round was shown to its end. */
+  onRound?: (() => void) | undefined;
 }
 
 const OPENING = ['high', 'scatter', 'wild', 'high', 'scatter'] as const;
@@ -76,7 +78,7 @@ export class Game {
       show.hud.setPhase('spinning');
       show.stage.spin();
       // The balance may contain the win already; it is shown after the reels have shown the win.
-      this.showBalance(this.balance - openRound.book.totalPay);
+      this.showBalance(this.balance - payOf(openRound));
       await show.stage.animator.wait(700);
       await this.playRound(openRound, true);
       return;
@@ -107,7 +109,7 @@ export class Game {
     if (freeRounds) this.free.take(freeRounds);
     this.deps.onFairness(round.nonce + 1);
     // Until the reels have shown the win, the balance is shown without it.
-    this.showBalance(credited ? balance - round.book.totalPay : balance);
+    this.showBalance(credited ? balance - payOf(round) : balance);
     show.hud.setMessage(() => show.words.say('good_luck'));
     await this.playRound(round);
   }
@@ -139,10 +141,10 @@ export class Game {
     const { show } = this.deps;
     this.begin(round.stake, false);
     show.hud.setBanner(show.words.say('replaying'));
-    await playBook(round.book, show, this.progressOrFail());
+    await playBook(round.book, show, this.progressFor(round));
     this.free.say();
     show.hud.setWin(0);
-    this.rest(round.book.totalPay);
+    this.rest(payOf(round));
   }
 
   pause(paused: boolean): void {
@@ -166,16 +168,17 @@ export class Game {
   private async playRound(round: Round, isResumed = false): Promise<void> {
     const { show, host } = this.deps;
     show.hud.setPhase('showing');
-    const progress = this.progressOrFail();
+    const progress = this.progressFor(round);
     if (round.freeRound) this.free.say(round.freeRound.number);
     await playBook(round.book, show, progress);
     this.finishing = this.finish(round, isResumed);
     await this.finishing;
     host.post({ type: 'fairhouse:round-end' });
+    this.deps.onRound?.();
     await this.free.end();
     this.free.say();
     this.showBet();
-    this.rest(round.book.totalPay);
+    this.rest(payOf(round));
   }
 
   /** Reports to the studio that the player has seen the round; the money was settled before. */
@@ -186,7 +189,7 @@ export class Game {
     // Other money may have moved since an interrupted round was booked.
     const now = isResumed && played?.credited ? await api.resume() : null;
     const booked = now?.ok ? now.value.balance : played?.balance;
-    this.balance = booked ?? this.balance + round.book.totalPay;
+    this.balance = booked ?? this.balance + payOf(round);
     show.hud.setBalance(this.balance);
     host.post({ type: 'fairhouse:balance', balance: this.balance });
   }
@@ -277,6 +280,12 @@ export class Game {
     const isFree = this.free.next !== undefined;
     const canRaise = index >= 0 && index < betLevels.length - 1;
     this.deps.show.hud.setBet(this.bet, !isFree && index > 0, !isFree && canRaise, !isFree);
+  }
+
+  private progressFor({ jackpot }: Round): Progress {
+    const progress = this.progressOrFail();
+    progress.jackpot = jackpot?.won ?? 0;
+    return progress;
   }
 
   private progressOrFail(): Progress {

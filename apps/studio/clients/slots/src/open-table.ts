@@ -12,6 +12,7 @@ import { frameStorage } from '../../shell/frame-storage.ts';
 import { storeSettings, loadSettings } from './settings.ts';
 import { Sound } from './sound/sound.ts';
 import type { Stage } from './stage/stage.ts';
+import { watchPot } from './watch-pot.ts';
 import type { WordBook } from './words.ts';
 
 interface TableOptions {
@@ -40,10 +41,7 @@ export async function openTable({ api, session, words, vendor, Stage, leave }: T
     onLanguage: (locale) => void words.use(locale),
     onPause: (paused) => game.pause(paused),
   });
-  const goBack = (): void => {
-    if (host.isFramed) host.post({ type: 'fairhouse:close' });
-    else leave?.();
-  };
+  const goBack = (): void => (host.isFramed ? host.post({ type: 'fairhouse:close' }) : leave?.());
   const canLeave = host.isFramed || leave !== null;
 
   const hud = new Hud({
@@ -92,6 +90,7 @@ export async function openTable({ api, session, words, vendor, Stage, leave }: T
         leave: canLeave ? goBack : null,
       }),
     onFairness: (nonce) => (fairness = { ...fairness, nonce }),
+    onRound: definition.jackpot ? watchPot(api, hud) : undefined,
   });
 
   const { betSheet, menu } = createSheets({

@@ -1,7 +1,17 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  memo,
+  startTransition,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Store } from '../../shell/store.ts';
 import { LeagueMatches, Leagues } from './list/leagues.tsx';
 import { MatchListView } from './list/match-list.tsx';
+import { afterPaint } from './parts/after-paint.ts';
 import { announcement } from './parts/announcer.ts';
 import { Icon, type IconName } from './parts/icon.tsx';
 import { Skeleton } from '../../shell/parts/read.tsx';
@@ -10,7 +20,7 @@ import { TopBar } from './parts/top-bar.tsx';
 import { SlipBar } from './slip/slip-bar.tsx';
 import { SlipPanel } from './slip/slip-panel.tsx';
 import { useStore, useTable, useWords } from './table.tsx';
-import { tabs, type Tab, type View } from './views.ts';
+import { tabs, type Tab, type View, type Views } from './views.ts';
 
 const MatchPageView = lazy(() => import('./match/match-page.tsx'));
 const MyBets = lazy(() => import('./tickets/my-bets.tsx'));
@@ -29,8 +39,12 @@ export function App({ paused, leave }: AppProps) {
   const { say } = useWords();
   const isPaused = useStore(paused);
   const isWide = useMedia(WIDE);
-  // The pressed tab is painted first.
-  const view = useDeferredValue(useStore(views));
+  const view = useDrawnView(views);
+  // With its content: what was seen before stays until then.
+  useLayoutEffect(() => {
+    // In newer browsers it answers a promise, which is no clean-up.
+    scrollTo(0, view.y);
+  }, [view]);
   useEffect(() => {
     void tickets.load('open');
   }, [tickets]);
@@ -71,7 +85,19 @@ export function App({ paused, leave }: AppProps) {
   );
 }
 
-function Shown({ view: { tab, match, league }, isWide }: { view: View; isWide: boolean }) {
+/** What is to be seen, once the press that asked for it is painted: another list or a match takes several frames of a phone. */
+function useDrawnView(views: Views): View {
+  const [view, setView] = useState(views.read);
+  useEffect(() => views.subscribe(() => afterPaint(() => startTransition(() => setView(views.read())))), [views]);
+  return view;
+}
+
+interface ShownProps {
+  view: View;
+  isWide: boolean;
+}
+
+const Shown = memo(function Shown({ view: { tab, match, league }, isWide }: ShownProps) {
   if (match !== null) return <MatchPageView id={match} key={match} />;
   if (tab === 'bets') return <MyBets />;
   if (tab === 'leagues') {
@@ -79,7 +105,7 @@ function Shown({ view: { tab, match, league }, isWide }: { view: View; isWide: b
     return isWide ? <MatchListView when="coming" key="coming" /> : <Leagues />;
   }
   return <MatchListView when={tab} key={tab} />;
-}
+});
 
 const icons: Readonly<Record<Tab, IconName>> = { live: 'live', today: 'today', leagues: 'leagues', bets: 'bets' };
 

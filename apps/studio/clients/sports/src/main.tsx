@@ -9,6 +9,7 @@ import { SharedWordsProvider } from '../../shell/parts/shared-words.tsx';
 import { createServerClock } from '../../shell/server-clock.ts';
 import { createSessionMemory } from '../../shell/session-memory.ts';
 import { createStore } from '../../shell/store.ts';
+import { openLists } from './api/match-lists.ts';
 import { createSportsApi } from './api/sports-api.ts';
 import { App } from './app.tsx';
 import { openMatchNames } from './match-names.ts';
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   const storage = frameStorage(() => localStorage);
   const target = readTarget(launch.target);
   const names = openMatchNames(api);
+  const clock = createServerClock();
   const table: Table = {
     api,
     session,
@@ -54,7 +56,8 @@ async function main(): Promise<void> {
     words,
     balance,
     names,
-    clock: createServerClock(),
+    clock,
+    lists: openLists({ clock, names }),
     settings: openSettings(storage),
     slip: openSlipBook(api, storage, `${session.gameCode}.${session.currency.code}`),
     tickets: openTicketBook(api, refreshBalance),

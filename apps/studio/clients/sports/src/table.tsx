@@ -13,6 +13,7 @@ import { formatMoney } from '../../shell/money.ts';
 import { useStore } from '../../shell/parts/use-store.ts';
 import type { ServerClock } from '../../shell/server-clock.ts';
 import type { Store } from '../../shell/store.ts';
+import type { FollowedList, ListQuery } from './api/match-lists.ts';
 import type { SportsApi } from './api/sports-api.ts';
 import type { MatchNames } from './match-names.ts';
 import { showOdds } from './odds-formats.ts';
@@ -33,6 +34,8 @@ export interface Table {
   names: MatchNames;
   /** The studio's. */
   clock: ServerClock;
+  /** Matches in play, of today and to come, with what changes in them. */
+  lists: (query: ListQuery) => FollowedList;
   settings: Store<Settings>;
   slip: SlipBook;
   tickets: TicketBook;

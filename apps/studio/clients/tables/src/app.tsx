@@ -1,16 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Store } from '../../shell/store.ts';
 import { OwnLine } from './betting/own-line.tsx';
 import { Rail } from './betting/rail.tsx';
-import { useClient, useRoom, useStore, useWords } from './client.tsx';
+import { useClient, useRoomPart, useStore, useWords } from './client.tsx';
 import { gameViews } from './games/game-views.ts';
 import { LobbyStrip } from './lobby/lobby-strip.tsx';
+import { LinkNotes, SlowNote } from './parts/link-notes.tsx';
 import { LiveRegion } from './parts/live-region.tsx';
 import { ResultBanner } from './parts/result-banner.tsx';
 import { TimerRing } from './parts/timer-ring.tsx';
 import { Toasts } from './parts/toasts.tsx';
 import { TopBar } from './parts/top-bar.tsx';
+import { useMedia } from './parts/use-media.ts';
 import { RoadsPanel } from './roads/roads-panel.tsx';
+import { gameOf, phaseOf } from './room/room-view.ts';
+import { Squeeze } from './stage/squeeze.tsx';
 
 interface AppProps {
   paused: Store<boolean>;
@@ -21,62 +25,50 @@ interface AppProps {
 /** From this width on the roads stand at the left. */
 const WIDE = '(min-width: 900px)';
 
-const subscribeWide = (listener: () => void) => {
-  const media = matchMedia(WIDE);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
-
-const useWide = () => useSyncExternalStore(subscribeWide, () => matchMedia(WIDE).matches);
-
-/** A connection that is so slow is told (UKGC RTS 4). */
-const SLOW_MS = 400;
-
 export function App({ paused, leave }: AppProps) {
-  const { session, room, sounds } = useClient();
-  const { link, roundTripMs, state } = useRoom();
-  const { say } = useWords();
+  return (
+    <AppFrame paused={paused}>
+      <TopBar leave={leave} />
+      <LinkNotes />
+      <LobbyStrip />
+      <TableView />
+      <LiveRegion />
+    </AppFrame>
+  );
+}
+
+/** Says on its element what happens; its children are not drawn again for that. */
+function AppFrame({ paused, children }: { paused: Store<boolean>; children: ReactNode }) {
+  const { room, sounds } = useClient();
+  const link = useRoomPart((view) => view.link);
+  const phase = useRoomPart(phaseOf);
   const isPaused = useStore(paused);
   useEffect(
     () =>
       room.onEvent(({ type }) => {
         if (type === 'result') sounds.play('bell');
+        if (type === 'roll' && gameOf(room.view.read()) === 'cockfight') sounds.play('crow');
       }),
     [room, sounds],
   );
   return (
-    <div className="app" inert={isPaused} data-ready={state !== null} data-link={link} data-phase={state?.round.phase}>
-      <TopBar leave={leave} />
-      {link === 'lost' && <output className="strip warn">{say('offline')}</output>}
-      {link === 'ended' && <output className="strip warn">{say('refused_session')}</output>}
-      {link === 'live' && roundTripMs !== null && roundTripMs > SLOW_MS && (
-        <output className="strip">{say('slow', { ms: Math.round(roundTripMs) })}</output>
-      )}
-      {session.demo && <p className="strip">{say('demo')}</p>}
-      <LobbyStrip />
-      <TableView />
-      <LiveRegion />
-      <Toasts />
+    <div className="app" inert={isPaused} data-ready={phase !== undefined} data-link={link} data-phase={phase}>
+      {children}
     </div>
   );
 }
 
 function TableView() {
-  const { room, state } = useRoom();
+  const room = useRoomPart((view) => view.room);
+  const game = useRoomPart(gameOf);
   const { say } = useWords();
-  const isWide = useWide();
-  if (!state) return <p className="opening">{say('loading')}</p>;
-  const view = gameViews[state.table.game];
+  const isWide = useMedia(WIDE);
+  if (game === undefined) return <p className="opening">{say('loading')}</p>;
+  const view = gameViews[game];
   if (!view) return <p className="opening">{say('launch_title')}</p>;
-  const { Stage, Board, isTall } = view;
+  const { Stage, Board, isTall = false } = view;
   return (
-    <main
-      key={room}
-      className="table"
-      data-game={state.table.game}
-      data-tall={isTall === true}
-      data-phase={state.round.phase}
-    >
+    <TableFrame key={room} game={game} isTall={isTall}>
       {isWide && (
         <aside className="side-panel">
           <h2>{say('roads')}</h2>
@@ -86,8 +78,11 @@ function TableView() {
       <div className="play">
         <div className="scene">
           <Stage />
+          <Squeeze />
           <TimerRing />
           <ResultBanner />
+          <SlowNote />
+          <Toasts />
         </div>
         <div className="spots">
           <Board />
@@ -97,6 +92,14 @@ function TableView() {
           <Rail />
         </footer>
       </div>
+    </TableFrame>
+  );
+}
+
+function TableFrame({ game, isTall, children }: { game: string; isTall: boolean; children: ReactNode }) {
+  return (
+    <main className="table" data-game={game} data-tall={isTall} data-phase={useRoomPart(phaseOf)}>
+      {children}
     </main>
   );
 }

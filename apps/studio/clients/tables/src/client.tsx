@@ -1,16 +1,16 @@
 import type { TableEntry, TableSession } from '@fairhouse/contract/play/studio-tables';
-import { nameCard, nameHand, nameSpot, nameTableGame, nameVariant } from '@fairhouse/i18n/table-spots';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import type { Host } from '../../shell/host.ts';
-import { fill, type Values } from '../../shell/load-words.ts';
-import { formatMoney } from '../../shell/money.ts';
-import { useStore } from '../../shell/parts/use-store.ts';
+import { useStore, useStorePart } from '../../shell/parts/use-store.ts';
 import type { ServerClock } from '../../shell/server-clock.ts';
 import type { Store } from '../../shell/store.ts';
-import type { Bets } from './betting/bets.ts';
+import type { Bets, BetsView } from './betting/bets.ts';
+import type { SpotStates } from './board/spot-states.ts';
 import type { Room } from './room/room.ts';
+import type { RoomView } from './room/room-view.ts';
 import type { TableSounds } from './sound/sounds.ts';
-import type { WordKey, Words } from './words/load-words.ts';
+import type { Words } from './words/load-words.ts';
+import { wordingOf, type Wording } from './words/wording.ts';
 
 /** What every part of the client uses; it lives as long as the page. */
 export interface Client {
@@ -23,6 +23,7 @@ export interface Client {
   tables: Store<readonly TableEntry[]>;
   room: Room;
   bets: Bets;
+  spots: SpotStates;
   sounds: TableSounds;
 }
 
@@ -38,28 +39,15 @@ export function useClient(): Client {
 
 export { useStore };
 
-export const useRoom = () => useStore(useClient().room.view);
+/** A part of the shown table, followed: whatever else happens there draws nothing again (`useStorePart`). */
+export const useRoomPart = <Part,>(partOf: (view: RoomView) => Part): Part =>
+  useStorePart(useClient().room.view, partOf);
 
-export const useBets = () => useStore(useClient().bets.view);
+export const useBetsPart = <Part,>(partOf: (view: BetsView) => Part): Part =>
+  useStorePart(useClient().bets.view, partOf);
 
-/** Words and money in the player's language and currency. */
-export function useWords() {
-  const {
-    words: store,
-    session: { currency },
-  } = useClient();
-  const words = useStore(store);
-  return useMemo(
-    () => ({
-      say: (key: WordKey, values?: Values) => fill(words.client[key], values),
-      money: (minor: number) => formatMoney(minor, currency),
-      spotName: (game: string, spot: string) => nameSpot(words.spots, game, spot),
-      gameName: (game: string) => nameTableGame(words.spots, game),
-      variantName: (variant: string) => nameVariant(words.spots, variant),
-      cardName: (card: string) => nameCard(words.spots, card),
-      handName: (kind: string) => nameHand(words.spots, kind),
-      words,
-    }),
-    [words, currency],
-  );
+/** Words and money in the player’s language and currency. */
+export function useWords(): Wording {
+  const { words, session } = useClient();
+  return wordingOf(useStore(words), session.currency);
 }

@@ -1,6 +1,8 @@
+import type { Locale } from '@fairhouse/contract';
 import { createRoot } from 'react-dom/client';
 import { createCaller } from '../../shell/call.ts';
-import { frameStorage } from '../../shell/frame-storage.ts';
+import { drawAhead } from '../../shell/cards/card-pictures.ts';
+import { frameStorage, type FrameStorage } from '../../shell/frame-storage.ts';
 import { connectHost } from '../../shell/host.ts';
 import { readLaunch } from '../../shell/launch.ts';
 import { openSession } from '../../shell/open-session.ts';
@@ -12,24 +14,41 @@ import { createStore } from '../../shell/store.ts';
 import { createTablesApi } from './api/tables-api.ts';
 import { App } from './app.tsx';
 import { followBets } from './betting/bets.ts';
+import { followSpots } from './board/spot-states.ts';
 import { ClientProvider, type Client } from './client.tsx';
 import { followTables } from './lobby/follow-tables.ts';
-import { openRoom } from './room/room.ts';
+import { openRoom, type Room } from './room/room.ts';
 import { openTableSounds } from './sound/sounds.ts';
-import { loadWords } from './words/load-words.ts';
+import { loadWords, type Words } from './words/load-words.ts';
+
+/** CSS pixels of a card, somewhat more than cards.css gives it: the camera comes closer. */
+const CARD_WIDTH = innerWidth < 900 ? 80 : 112;
 
 const LAST_TABLE = 'fairhouse.table';
+
+/** The words, of which the page says at once what it opens. */
+async function openWords(locale: Locale): Promise<Words> {
+  const words = await loadWords(locale);
+  document.title = words.client.title;
+  document.getElementById('loader')?.setAttribute('aria-label', words.client.opening);
+  return words;
+}
+
+function rememberTable({ view }: Room, stored: FrameStorage): void {
+  let known = '';
+  view.subscribe(() => {
+    const { room } = view.read();
+    if (room !== known) stored.setItem(LAST_TABLE, (known = room));
+  });
+}
 
 async function main(): Promise<void> {
   const launch = readLaunch(location, history);
   document.documentElement.dataset['theme'] = launch.theme;
-  const first = await loadWords(launch.locale);
-  document.title = first.client.title;
-  document.getElementById('loader')?.setAttribute('aria-label', first.client.opening);
   const stored = frameStorage(() => sessionStorage);
   const memory = createSessionMemory(stored);
   const api = createTablesApi(createCaller(memory.token, () => document.documentElement.lang));
-  const session = await openSession(api, memory, launch);
+  const [first, session] = await Promise.all([openWords(launch.locale), openSession(api, memory, launch)]);
   const root = createRoot(document.getElementById('tables') ?? document.body);
   document.getElementById('loader')?.remove();
   if (!session) return root.render(<NotOpened words={first} back={launch.back} />);
@@ -48,16 +67,18 @@ async function main(): Promise<void> {
   // After a reload the player is at the table that was left.
   const wanted = launch.token ? (launch.room ?? session.table) : (stored.getItem(LAST_TABLE) ?? session.table);
   const room = openRoom(wanted, { api, clock, balance, token: memory.token });
-  room.view.subscribe(() => stored.setItem(LAST_TABLE, room.view.read().room));
+  rememberTable(room, stored);
+  const bets = followBets(room, balance, clock);
   const client: Client = {
     session,
     clock,
     host,
     words,
     balance,
-    tables: followTables(api),
+    tables: followTables(api, session.label),
     room,
-    bets: followBets(room, balance, clock),
+    bets,
+    spots: followSpots(room.view, bets.view),
     sounds: openTableSounds(frameStorage(() => localStorage)),
   };
   root.render(
@@ -68,6 +89,7 @@ async function main(): Promise<void> {
     </SharedWordsProvider>,
   );
   host.post({ type: 'fairhouse:ready' });
+  drawAhead(Math.round(CARD_WIDTH * devicePixelRatio));
 }
 
 void main();

@@ -1,3 +1,4 @@
+import { killThisProcess } from '@fairhouse/server/testing/kill-this-process';
 import type { Config } from '../../read-config.ts';
 import { startStudio } from '../../start-studio.ts';
 import { quickTimes } from '../../testing/start-test-studio.ts';
@@ -15,7 +16,7 @@ const studio = await startStudio(config, {
   fish: {
     ...quickFish,
     onStep: (step) => {
-      if (isArmed && step === crashAt) process.kill(process.pid, 'SIGKILL');
+      if (isArmed && step === crashAt) killThisProcess();
     },
   },
 });

@@ -6,7 +6,7 @@ import {
   type FiredShot,
 } from '@fairhouse/contract/play/fish-messages';
 import { openFishSession } from '@fairhouse/contract/play/studio-fish';
-import { REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/table-messages';
+import { PAGE_NUMBER, REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/realtime';
 import {
   openWater,
   placeOf,
@@ -59,7 +59,7 @@ export class FishPlayer {
   async hello(token: string, room: string): Promise<void> {
     await this.until(() => this.#socket.readyState !== WebSocket.CONNECTING || this.closed !== undefined);
     if (this.closed) return;
-    this.send({ type: 'hello', token, room });
+    this.send({ type: 'hello', token, room, page: PAGE_NUMBER });
     await this.until(() => this.tank !== undefined || this.closed !== undefined);
   }
 
@@ -195,6 +195,9 @@ export class FishPlayer {
     if (message.type === 'tank' || message.type === 'own')
       for (const magazine of message.magazines) this.magazines.set(magazine.id, magazine);
     if (message.type === 'shots') {
+      const { stand } = message;
+      const fired = stand && this.magazines.get(stand.id);
+      if (fired) this.magazines.set(stand.id, { ...fired, ...stand });
       for (const shot of message.shots) {
         for (const { fish } of shot.kills) this.caught.add(fish);
         if (shot.seat === this.tank?.seat) this.fired.push(shot);

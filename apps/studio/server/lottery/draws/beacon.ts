@@ -15,5 +15,14 @@ export interface Beacon {
   read(round: number): BeaconRound | undefined;
 }
 
+/** A beacon whose rounds come at times that are known before. */
+export interface TimedBeacon extends Beacon {
+  /** Hash of its network: the same number is another round in another one. */
+  readonly chain: string;
+  roundAfter(fixed: Date, marginMs?: number): number;
+  /** Milliseconds since 1970. */
+  timeOf(round: number): number;
+}
+
 /** In place of a beacon: the house's seed and the booked tickets alone decide. */
 export const NO_BEACON = '0'.repeat(64);

@@ -1,6 +1,6 @@
-import { quicknet, roundFrom, timeOfRound } from '@fairhouse/games/verify/beacon';
+import { quicknet, roundFrom, timeOfRound, type BeaconNetwork } from '@fairhouse/games/verify/beacon';
 import { Worker } from 'node:worker_threads';
-import type { Beacon, BeaconRound } from './beacon.ts';
+import type { BeaconRound, TimedBeacon } from './beacon.ts';
 
 /** Between fixing the tickets and the round: clocks may differ by as much. */
 const MARGIN_MS = 3_000;
@@ -13,24 +13,24 @@ const MOST_ROUNDS = 1_000;
 export interface DrandParts {
   onError: (error: unknown) => void;
   now?: () => number;
-  /** Answers the randomness of a round if its signature is right. */
-  check?: (round: number, signature: string) => Promise<string | null>;
+  /** Another network, for tests. */
+  network?: BeaconNetwork;
 }
 
 /** drand quicknet, by one of its relays; every answer is checked against the beacon's public key. */
 export function drandBeacon(
   relays: readonly string[],
-  { onError, now = Date.now, check = checkInThread }: DrandParts,
-): Beacon {
+  { onError, now = Date.now, network = quicknet }: DrandParts,
+): TimedBeacon {
   const known = new Map<number, BeaconRound>();
   const again = new Map<number, number>();
 
   async function ask(round: number): Promise<void> {
     for (const relay of relays) {
       try {
-        const signature = await askRelay(relay, round);
+        const signature = await askRelay(`${relay}/${network.chain}/public/${round}`);
         if (signature === undefined) continue;
-        const randomness = await check(round, signature);
+        const randomness = await checkInThread(round, signature, network.publicKey);
         if (randomness === null) throw new Error(`${relay} answers round ${round} with a wrong signature`);
         known.set(round, { randomness, signature });
         return;
@@ -41,11 +41,13 @@ export function drandBeacon(
   }
 
   return {
-    name: quicknet.name,
-    roundAfter: (fixed) => roundFrom(fixed.getTime() + MARGIN_MS),
+    name: network.name,
+    chain: network.chain,
+    roundAfter: (fixed, marginMs = MARGIN_MS) => roundFrom(fixed.getTime() + marginMs, network),
+    timeOf: (round) => timeOfRound(round, network),
     read(round) {
       const found = known.get(round);
-      if (found || now() < timeOfRound(round) || now() < (again.get(round) ?? 0)) return found;
+      if (found || now() < timeOfRound(round, network) || now() < (again.get(round) ?? 0)) return found;
       if (known.size + again.size > MOST_ROUNDS) for (const rounds of [known, again]) rounds.clear();
       // Nobody asks a second time while the first question is open.
       again.set(round, Infinity);
@@ -55,8 +57,7 @@ export function drandBeacon(
   };
 }
 
-async function askRelay(relay: string, round: number): Promise<string | undefined> {
-  const url = `${relay}/${quicknet.chain}/public/${round}`;
+async function askRelay(url: string): Promise<string | undefined> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   // A round that has not come is no error.
   if (response.status === 404 || response.status === 425) return undefined;
@@ -68,12 +69,12 @@ async function askRelay(relay: string, round: number): Promise<string | undefine
 }
 
 /** Pairings take a good part of a second on a busy machine: bets and draws do not wait for them. */
-function checkInThread(round: number, signature: string): Promise<string | null> {
+function checkInThread(round: number, signature: string, publicKey: string): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>();
   const thread = new Worker(new URL('beacon-worker.ts', import.meta.url), {
     env: {},
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    workerData: { round, signature },
+    workerData: { round, signature, publicKey },
   });
   thread.on('message', resolve);
   thread.on('error', reject);

@@ -1,3 +1,4 @@
+import { killThisProcess } from '@fairhouse/server/testing/kill-this-process';
 import type { Config } from '../../read-config.ts';
 import { startStudio } from '../../start-studio.ts';
 import { quickTimes } from '../../testing/start-test-studio.ts';
@@ -17,7 +18,7 @@ const { config, crashAt, official } = JSON.parse(process.argv[2]!) as {
 process.on('disconnect', () => process.exit());
 
 const reach = (step: string) => {
-  if (step === crashAt) process.kill(process.pid, 'SIGKILL');
+  if (step === crashAt) killThisProcess();
 };
 
 const studio = await startStudio(config, {

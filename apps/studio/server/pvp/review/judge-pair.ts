@@ -3,7 +3,9 @@ export interface PairCounts {
   playerA: string;
   playerB: string;
   hands: number;
-  /** Hands together that chance gives, by how often each of them played in each room. */
+  /** Of them those whose seats were drawn. */
+  drawnHands: number;
+  /** Hands together that the draw gives by chance, by how often each of them played in each room. */
   expectedHands: number;
   /** What went from one to the other in all, in stakes, and the sum of the squares of each hand's part. */
   flow: number;
@@ -32,14 +34,15 @@ const FEWEST_FOLDS = 10;
 
 /** Signs of collusion: each is the distance from what chance gives. Only more than chance is one, and chips in either direction. */
 export function judgePair(counts: PairCounts): Finding[] {
-  const { hands, expectedHands, flow, flowSquares, folds, foldsToOther, expectedFolds, foldsVariance } = counts;
+  const { hands, drawnHands, expectedHands, flow, flowSquares, folds, foldsToOther, expectedFolds, foldsVariance } =
+    counts;
   if (hands < FEWEST_HANDS) return [];
   const all: Finding[] = [
     {
       sign: 'seating',
-      observed: hands,
+      observed: drawnHands,
       expected: expectedHands,
-      sigma: (hands - expectedHands) / Math.sqrt(Math.max(1, expectedHands)),
+      sigma: (drawnHands - expectedHands) / Math.sqrt(Math.max(1, expectedHands)),
     },
     { sign: 'flow', observed: flow, expected: 0, sigma: flowSquares > 0 ? Math.abs(flow) / Math.sqrt(flowSquares) : 0 },
     {

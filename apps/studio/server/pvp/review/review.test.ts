@@ -1,4 +1,4 @@
-import { vendorDecideReview, vendorHandReviews } from '@fairhouse/contract/play/studio-pvp';
+import { vendorDecideReview, vendorHandReview, vendorHandReviews } from '@fairhouse/contract/play/vendor-hands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '@fairhouse/database';
 import type { RunningStudio } from '../../start-studio.ts';
@@ -10,6 +10,7 @@ const fair: PairCounts = {
   playerA: 'a',
   playerB: 'b',
   hands: 100,
+  drawnHands: 100,
   expectedHands: 90,
   flow: 12,
   flowSquares: 400,
@@ -24,6 +25,7 @@ test.each<[string, Partial<PairCounts>, string[]]>([
   ['meeting too often', { expectedHands: 50 }, ['seating']],
   ['chips that flow one way', { flow: -80 }, ['flow']],
   ['folds to a partner', { foldsToOther: 33 }, ['folds']],
+  ['meeting again for a carried pot is nothing', { expectedHands: 10, drawnHands: 20 }, []],
   ['few hands say nothing', { hands: 19, flow: 80, expectedHands: 1 }, []],
   ['few folds say nothing', { folds: 9, foldsToOther: 9, expectedFolds: 1, foldsVariance: 0.5 }, []],
 ])('%s', (_, more, signs) => expect(judgePair({ ...fair, ...more }).map(({ sign }) => sign)).toEqual(signs));
@@ -96,9 +98,52 @@ test('two who dump chips are found, reported to the platform, and leave the list
   const pairs = listed.ok ? listed.value.list.map(({ playerA, playerB, sign }) => [playerA, playerB, sign]) : [];
   expect(pairs).toContainEqual(['dumper', 'friend', 'flow']);
   expect(pairs.filter(([, , sign]) => sign === 'flow')).toHaveLength(1);
-  const decision = { playerA: 'dumper', playerB: 'friend', sign: 'flow', operator: 'ana' } as const;
+  const pair = { playerA: 'dumper', playerB: 'friend' } as const;
+  const ofPlayers = async (players: string) => {
+    const answer = await platform.call(vendorHandReviews, { players });
+    return answer.ok && answer.value.list.filter(({ sign }) => sign === 'flow').length;
+  };
+  expect([await ofPlayers('dump'), await ofPlayers('friend'), await ofPlayers('ump')]).toEqual([1, 1, 0]);
+  const decision = {
+    ...pair,
+    sign: 'flow',
+    verdict: 'collusion',
+    operator: 'ana',
+    reason: 'gives chips away',
+  } as const;
+  const story = await platform.call(vendorHandReview, pair);
+  if (!story.ok) throw new Error(story.code);
+  expect(story.value.hands).toHaveLength(60);
+  const found = story.value.findings.find(({ sign }) => sign === 'flow')!;
+  // What the hands add up to is the figure that is judged.
+  const flow = story.value.hands.reduce((sum, hand) => sum + hand.flow, 0);
+  expect(flow).toBeCloseTo(Math.abs(found.observed) * Math.sign(flow), 6);
+  expect(story.value.hands[0]).toMatchObject({ game: 'tongits', netA: -200, foldedA: false });
+  expect(found.decided).toBeNull();
+  expect(await platform.call(vendorHandReview, { playerA: 'no', playerB: 'one' })).toMatchObject({ code: 'not_found' });
   expect(await platform.call(vendorDecideReview, decision)).toMatchObject({ ok: true });
-  expect(await platform.call(vendorDecideReview, decision)).toMatchObject({ code: 'not_found' });
+  const after = await platform.call(vendorHandReview, pair);
+  expect(after.ok && after.value.findings.find(({ sign }) => sign === 'flow')!.decided).toMatchObject({
+    verdict: 'collusion',
+    by: 'ana',
+    reason: 'gives chips away',
+  });
+  // Its answer may have been lost; another operator or verdict comes too late.
+  expect(await platform.call(vendorDecideReview, { ...decision, reason: 'once more' })).toMatchObject({ ok: true });
+  for (const other of [{ operator: 'ben' }, { verdict: 'cleared' as const }])
+    expect(await platform.call(vendorDecideReview, { ...decision, ...other })).toMatchObject({ code: 'not_found' });
+  const again = await platform.call(vendorHandReview, pair);
+  expect(again.ok && again.value.findings).toEqual(after.ok && after.value.findings);
+  // Hands that the operator did not see count as growth: it waits again with them.
+  const read = Math.floor(found.sigma * 100);
+  await bed.query(`update pvp_review set decided_by = null, decided_at = null where sign = 'flow'`);
+  expect(await platform.call(vendorDecideReview, { ...decision, sigmaHundredths: read - 200 })).toMatchObject({
+    ok: true,
+  });
+  await review();
+  expect(await ofPlayers('friend')).toBe(1);
+  expect(await platform.call(vendorDecideReview, { ...decision, sigmaHundredths: read })).toMatchObject({ ok: true });
+  await review();
   const left = await platform.call(vendorHandReviews, {});
   expect(left.ok && left.value.list.some(({ sign }) => sign === 'flow')).toBe(false);
 });

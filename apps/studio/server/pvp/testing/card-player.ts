@@ -1,4 +1,5 @@
 import { createClient } from '@fairhouse/contract/client';
+import { lastOf, openFollowed, takeStep, type Followed } from '@fairhouse/contract/play/pvp-steps';
 import {
   openPvpSession,
   pvpServerMessage,
@@ -6,10 +7,11 @@ import {
   type PvpServerMessage,
   type PvpState,
 } from '@fairhouse/contract/play/studio-pvp';
-import { REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/table-messages';
+import { PAGE_NUMBER, REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/realtime';
 import { pvpGames, type PvpView } from '@fairhouse/games/pvp';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { follow } from '../pvp-guests.ts';
 
 type Of<Type extends PvpServerMessage['type']> = Extract<PvpServerMessage, { type: Type }>;
 
@@ -19,7 +21,9 @@ const PACE_MS = 160;
 /** A client of a card room, as a test sees it; it can play like a bot, by what it was shown. */
 export class CardPlayer {
   readonly messages: PvpServerMessage[] = [];
-  state: PvpState | undefined;
+  /** Every state that it was shown. */
+  readonly states: PvpState[] = [];
+  #followed: Followed | undefined;
   closed: { code: number; reason: string } | undefined;
   /** Plays its turns by itself. */
   plays = false;
@@ -46,9 +50,24 @@ export class CardPlayer {
     return Object.assign(player, { token });
   }
 
-  async hello(token: string, room: string): Promise<void> {
+  get state(): PvpState | undefined {
+    return this.#followed?.state;
+  }
+
+  /** Number of the newest step, with which another connection goes on. */
+  last(): number {
+    return lastOf(this.#followed!);
+  }
+
+  /** Goes on after what another connection was sent. */
+  async goOn(token: string, room: string, before: CardPlayer): Promise<void> {
+    this.#followed = before.#followed;
+    await this.hello(token, room, before.last());
+  }
+
+  async hello(token: string, room: string, last?: number): Promise<void> {
     await this.until(() => this.#socket.readyState !== WebSocket.CONNECTING || this.closed !== undefined);
-    this.send({ type: 'hello', token, room });
+    this.send({ type: 'hello', token, room, page: PAGE_NUMBER, ...(last !== undefined && { last }) });
     await this.until(() => this.state !== undefined || this.closed !== undefined);
   }
 
@@ -114,7 +133,9 @@ export class CardPlayer {
     if (message.type === 'bye') return;
     const known = pvpServerMessage.parse(message);
     this.messages.push(known);
-    if (known.type === 'state') this.state = known.state;
+    if (known.type === 'state') this.#followed = openFollowed(known);
+    if (known.type === 'step') this.#followed = takeStep(this.#followed!, known, follow)!.followed;
+    if (this.#followed) this.states.push(this.#followed.state);
     if (this.plays) this.#play();
     this.#check();
   }

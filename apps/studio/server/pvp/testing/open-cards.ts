@@ -62,13 +62,17 @@ export const sessionOf = (room: string, about: Partial<Session> = {}): Session =
 });
 
 /** So many players, connected, in the queue of a room. */
-export async function queueUp({ deps: { pool } }: OpenCards, room: string, count: number): Promise<Session[]> {
+export async function queueUp(open: OpenCards, room: string, count: number): Promise<Session[]> {
+  const { pool } = open.deps;
   const sessions = Array.from({ length: count }, () => sessionOf(room));
   const present = sessions.map(({ playerId, demo }) => ({ playerId, demo, roomId: room }));
   await storePresent(pool, randomUUID(), present, 3_600_000);
-  for (const session of sessions) await waitIn(pool, session, room, randomBytes(16).toString('hex'));
+  for (const session of sessions) await sitDown(open, session, room);
   return sessions;
 }
+
+export const sitDown = ({ deps: { pool } }: OpenCards, session: Session, room: string): Promise<boolean> =>
+  waitIn(pool, session, room, randomBytes(16).toString('hex'));
 
 /** A hand of so many players whose escrows are asked for; `taken` of them are answered. */
 export async function seatPlayers(

@@ -69,7 +69,7 @@ test('in play it waits; 40 % is paid, and the rest is settled with what is left 
   const asked = await ask(call, ticket.id, 40, 1_472);
   expect(asked).toMatchObject({ state: 'delayed', amount: null });
   await decided(call, asked, { state: 'done', amount: 588 });
-  await until(call, ticket.id, { state: 'open', left: 60 });
+  await until(call, ticket.id, { state: 'open', left: 60, possibleWin: 1_500 });
   await settle(bed, one, 'win');
   await expect(settled(call, ticket.id)).resolves.toMatchObject({ state: 'won', due: 1_500, paid: 2_088 });
   expect(balance()).toBe(START - 1_000 + 2_088);

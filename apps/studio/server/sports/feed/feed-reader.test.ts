@@ -47,3 +47,30 @@ test('a recorded conversation: repeats, reordering, a gap, silence and recovery'
     if (asked_) expect(asked.slice(-asked_.length), `after ${line.after} s`).toEqual(asked_);
   }
 });
+
+test('what nobody sent changes nothing: another product, an old number, the end of no recovery', async () => {
+  const took: number[] = [];
+  let up = true;
+  const reader = createFeedReader(
+    { 1: 5, 3: 5 },
+    {
+      take: ({ seq }) => took.push(seq),
+      setUp: (_, isUp) => (up = isUp),
+      recover: () => new Promise(() => undefined),
+      onError: (error) => {
+        throw error;
+      },
+      now: () => 0,
+    },
+  );
+  const read = (kind: string, product: number, seq: number, body: object) =>
+    reader.read({ kind, product, seq, no: 0, eventId: 'm-1', at: '', body } as unknown as FeedMessage);
+  read('bet_settlement', 2, 6, {});
+  read('bet_settlement', 1, 5, { markets: [] });
+  read('bet_settlement', 1, -1, { markets: [] });
+  expect([took, up]).toEqual([[], true]);
+  // A number that leaves a gap suspends the product, which no foreign end of a recovery brings back.
+  read('bet_settlement', 1, 9, { markets: [] });
+  read('snapshot_complete', 1, 0, { requestId: 'another' });
+  expect([took, up]).toEqual([[], false]);
+});

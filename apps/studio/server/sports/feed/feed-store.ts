@@ -2,6 +2,7 @@ import { sqlStateOf } from '@fairhouse/database';
 import type { Pool, PoolClient } from 'pg';
 import type { MatchSnapshot } from '../markets/memory-book.ts';
 import type { FeedMessage, NewMessage, Product } from './messages.ts';
+import { foldRefusals } from './refusal-store.ts';
 
 /** Channel on which writers notify readers; `feed_message` says what is new. */
 export const FEED_CHANNEL = 'sports_feed';
@@ -167,6 +168,7 @@ export async function forgetOld(tx: PoolClient, atOnce = FORGOTTEN_AT_ONCE): Pro
     `with ended as (delete from feed_snapshot where ends_at < now() - interval '3 hours' returning match_id)
       delete from feed_message m using ended e where m.match_id = e.match_id and m.kind not in ${RESULTS}`,
   );
+  await foldRefusals(tx, WINDOW);
   return false;
 }
 

@@ -4,11 +4,13 @@ import type { MemoryBook } from '../markets/memory-book.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.ts';
 import { readSnapshots, readState } from './feed-store.ts';
 import type { FeedMessage } from './messages.ts';
+import { storeRefusals, type Refusal } from './refusal-store.ts';
 import { createTableFeed, type TableFeed } from './table-feed.ts';
+import { createMessageTaker } from './take-messages.ts';
 
 /** Keeps the book of this process as the messages of the feed say. */
 export interface FeedFollower {
-  /** To be called every second; the first time reads everything. */
+  /** To be called every second; the first time reads everything. Stores which messages were refused. */
   run(): Promise<void>;
   reader(): FeedReader | undefined;
   stop(): Promise<void>;
@@ -21,6 +23,9 @@ export interface FollowOptions {
   relay?: (message: FeedMessage, read: (message: FeedMessage) => void) => void;
 }
 
+/** Refused messages that are stored at once. */
+const REFUSALS = 500;
+
 export function followFeed(
   pool: Pool,
   book: MemoryBook,
@@ -30,14 +35,28 @@ export function followFeed(
   let feed: TableFeed | undefined;
   let reader: FeedReader | undefined;
 
+  /** Not stored yet: the feed is read without a pause. */
+  const refused: Refusal[] = [];
+  const take = createMessageTaker(book, (refusal) => {
+    onError(new Error(`message ${refusal.no} of the feed is refused: ${refusal.fault}`));
+    refused.push(refusal);
+  });
+  const store = async () => {
+    for (;;) {
+      const some = refused.slice(0, REFUSALS);
+      if (some.length === 0) return;
+      await storeRefusals(pool, some);
+      refused.splice(0, some.length);
+    }
+  };
   const begin = async () => {
     const { head, snapshots, messages } = await inTransaction(pool, { isolation: 'repeatable read' }, readState);
     for (const snapshot of snapshots) book.load(snapshot);
-    for (const message of messages) book.apply(message);
+    for (const message of messages) take(message);
     book.advance(head.no);
     const started = createTableFeed(pool, head.no, onError);
     const reading = createFeedReader(head.seq, {
-      take: (message) => book.apply(message),
+      take,
       setUp: (product, up) => book.setUp(product, up),
       async recover(product, after) {
         book.renew(await readSnapshots(pool));
@@ -56,8 +75,12 @@ export function followFeed(
       if (!feed) await begin();
       await feed!.poll();
       reader!.check();
+      await store();
     },
     reader: () => reader,
-    stop: async () => feed?.stop(),
+    async stop() {
+      await feed?.stop();
+      await store().catch(onError);
+    },
   };
 }

@@ -49,6 +49,8 @@ test('the most exact margin counts, and 100 takes one back', () => {
   ];
   const found = rows.map((_, count) => new AdjustedOdds(rows.slice(0, count + 1)).marginOf(match, 1));
   expect(found).toEqual([120, 130, 140, 150, 160]);
+  const whole = rows.map((_, count) => new AdjustedOdds(rows.slice(0, count + 1)).marginOf(match, null));
+  expect(whole).toEqual([120, 120, 140, 150, 150]);
   const back = new AdjustedOdds(rows).with(row({ league: 'premier-league', match: 'm', market: 1, percent: 100 }));
   expect(back.marginOf(match, 1)).toBe(150);
   expect(back.margins().map(({ percent }) => percent)).not.toContain(100);

@@ -39,8 +39,8 @@ export class AdjustedOdds {
     return this.#margins.get(scopeName(scope))?.percent ?? USUAL;
   }
 
-  /** Hundredths of the usual margin of a market: the most exact of those that are not the usual one. */
-  marginOf({ id, sport, league }: OfMatch, market: number): number {
+  /** Hundredths of the usual margin of a market: the most exact of those that are not the usual one. Null: of a whole match. */
+  marginOf({ id, sport, league }: OfMatch, market: number | null): number {
     const scopes: MarginScope[] = [
       { sport, league, match: id, market },
       { sport, league, match: id, market: null },

@@ -1,5 +1,8 @@
 import type { MatchSport } from '@fairhouse/contract/play/studio-sports';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+
+/** Channel on which every process hears that something was changed. */
+export const ADJUSTMENT_CHANNEL = 'sports_adjustment';
 
 /** A change of prices: a margin has `percent`, a shift of one outcome `steps`. */
 export interface NewAdjustment {
@@ -22,11 +25,21 @@ export interface Adjustment extends NewAdjustment {
   at: Date;
 }
 
-export async function storeAdjustment(db: Pool, change: NewAdjustment): Promise<void> {
+/** Key of the advisory lock under which changes get their numbers. */
+const ORDER_LOCK = 61_262_041;
+
+/**
+ * Tells all processes. One at a time: readers look for numbers above the last one that they know, so that a lower one must not
+ * be committed after a higher one.
+ */
+export async function storeAdjustment(db: Pool | PoolClient, change: NewAdjustment): Promise<void> {
   const { sport, league, match, market, specifiers, outcome, percent, steps, operator, reason } = change;
   await db.query(
-    `insert into sports_adjustment (sport, league, match_id, market, specifiers, outcome, percent, steps, changed_by, reason)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `with held as materialized (select pg_advisory_xact_lock(${ORDER_LOCK})),
+      added as (
+        insert into sports_adjustment (sport, league, match_id, market, specifiers, outcome, percent, steps, changed_by, reason)
+        select $1::text, $2::text, $3::text, $4::int, $5::text, $6::text, $7::int, $8::int, $9::text, $10::text from held)
+      select pg_notify('${ADJUSTMENT_CHANNEL}', '')`,
     [sport, league, match, market, specifiers, outcome, percent, steps, operator, reason],
   );
 }

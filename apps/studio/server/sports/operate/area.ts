@@ -1,12 +1,14 @@
 import { ok } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/play/vendor-sports';
 import * as marginCalls from '@fairhouse/contract/play/vendor-sports-margins';
+import * as playerCalls from '@fairhouse/contract/play/vendor-sports-players';
 import * as resultCalls from '@fairhouse/contract/play/vendor-sports-results';
 import { vendorSportsWatch } from '@fairhouse/contract/play/vendor-sports-watch';
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../../area.ts';
 import { changeMargin, listMargins, shiftOdds } from '../margins/change-prices.ts';
 import { showWatch } from '../watch/show-watch.ts';
+import { checkPlayer, listWatchedPlayers } from '../watch/watch-players.ts';
 import { changeLimits, listLimits, refreshLimits } from './change-limits.ts';
 import { decideResult, enterResult } from './enter-result.ts';
 import { describeEntry, listWaiting } from './entry-store.ts';
@@ -36,6 +38,10 @@ export const trading: Area = {
     serveCall(app, marginCalls.vendorMargins, platform, async () => ok(listMargins(prices)));
     serveCall(app, marginCalls.vendorChangeMargin, platform, (_, request) => changeMargin(prices, request));
     serveCall(app, marginCalls.vendorShiftOdds, platform, (_, request) => shiftOdds(prices, request));
+    serveCall(app, playerCalls.vendorWatchedPlayers, platform, async (_, request) =>
+      ok(await listWatchedPlayers(pool, request)),
+    );
+    serveCall(app, playerCalls.vendorCheckPlayer, platform, (_, request) => checkPlayer(pool, request));
     serveCall(app, vendorSportsWatch, platform, async () => ok(await showWatch(studio)));
   },
   jobs: ({ counter }) => [

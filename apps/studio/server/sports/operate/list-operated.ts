@@ -81,7 +81,7 @@ export async function showOperated(
     })),
   }));
   const about = describe(counter, match, { rows: byToken.get(MATCH) ?? [], worst, stakes });
-  return ok({ match: about, markets, entries: entries.map(describeEntry) });
+  return ok({ match: about, margin: adjustments.marginOf(match, null), markets, entries: entries.map(describeEntry) });
 }
 
 interface Money {

@@ -206,14 +206,14 @@ test('what operators decide of a match counts as long as bets on it are open, 12
   expect(adjustments).toContainEqual(expect.objectContaining({ match: one!.match, percent: 150 }));
 });
 
-test('a bet in its delay is refused when operators suspend its match', async () => {
+test('a bet in its delay is refused when operators suspend its match, though they resume it before its end', async () => {
   const [one] = openMatches(book, 2_000);
   book.set(one!.match, { status: 'live' });
   const { call } = await enterSports(bed, url);
   const { ticket } = await place(call, [one!]);
-  await bed
-    .asPlatform(url)
-    .call(vendorSuspendBets, { sport: null, match: one!.match, market: null, suspended: true, ...by('ana') });
+  const about = { sport: null, match: one!.match, market: null, ...by('ana') };
+  await bed.asPlatform(url).call(vendorSuspendBets, { ...about, suspended: true });
+  await bed.asPlatform(url).call(vendorSuspendBets, { ...about, suspended: false });
   const refused = await until(call, ticket.id, { state: 'refused' });
   expect(refused.refusal).toMatchObject({ code: 'market_closed', value: { reason: 'operator' } });
 });

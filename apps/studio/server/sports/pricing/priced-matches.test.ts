@@ -38,3 +38,25 @@ test('what operators changed is priced before other matches to come, and after t
   matches.get('m4')!.dueAt = Infinity;
   expect(due()).toEqual(['m0', 'm1']);
 });
+
+test('matches are listed for as long before their start as is set, by default for the days of two weeks', async () => {
+  const hoursListed = async (aheadHours?: number) => {
+    let before = 0;
+    const noted = {
+      query: async ({ name, values = [] }: { name?: string; values?: unknown[] }) => {
+        if (name === 'sports-open') before = (values[0] as Date).getTime();
+        return { rows: [] };
+      },
+    } as unknown as PoolClient;
+    const now = new Date();
+    await new PricedMatches({
+      book: createMemoryBook(),
+      now: () => now,
+      adjustments: undefined,
+      aheadHours,
+    }).list(noted, async () => undefined);
+    return (before - now.getTime()) / 3_600_000;
+  };
+  expect(await hoursListed()).toBe(288);
+  expect(await hoursListed(24)).toBe(24);
+});

@@ -15,8 +15,9 @@ import {
 import { OPEN_AHEAD_MS } from './early-markets.ts';
 import { announce } from './next-messages.ts';
 
+const HOUR_MS = 3_600_000;
 /** Every match that is committed to is open for bets: the week that runs, and the next in time. */
-const EARLY_AHEAD_MS = 12 * 24 * 3_600_000;
+const AHEAD_HOURS = 12 * 24;
 /** Nobody waits for a match of another day to be listed. */
 const LIST_EARLY_MS = 2 * 60_000;
 const LIST_MS = 15_000;
@@ -50,6 +51,7 @@ interface MatchesOptions {
   book: Book;
   now: () => Date;
   adjustments: Pick<Adjustments, 'last' | 'revisionOf'> | undefined;
+  aheadHours?: number | undefined;
 }
 
 /** The matches that are open for bets, as far as they are published, and which of them are due for a message. */
@@ -83,8 +85,9 @@ export class PricedMatches {
     this.#listedAt = performance.now();
     const early = performance.now() - this.#listedEarlyAt >= LIST_EARLY_MS;
     if (early) this.#listedEarlyAt = performance.now();
-    const ahead = early ? EARLY_AHEAD_MS : OPEN_AHEAD_MS;
-    const open = await listOpen(client, new Date(this.#options.now().getTime() + ahead));
+    const { now, aheadHours = AHEAD_HOURS } = this.#options;
+    const ahead = early ? aheadHours * HOUR_MS : OPEN_AHEAD_MS;
+    const open = await listOpen(client, new Date(now().getTime() + ahead));
     const fresh: NewMessage[] = [];
     const added: string[] = [];
     for (const match of open) {

@@ -26,6 +26,8 @@ export interface PricerOptions {
   book: MemoryBook;
   now: () => Date;
   onError: (error: unknown) => void;
+  /** How long before its start a match is open for bets; by default as soon as it is committed to. */
+  aheadHours?: number | undefined;
   /** What operators change of the model's odds. */
   adjustments?: Pick<Adjustments, 'adjust' | 'last' | 'revisionOf'>;
   /** After each batch of messages was sent, for measurements. */
@@ -56,9 +58,9 @@ class MatchPricer implements Pricer {
   #stopped = false;
 
   constructor(options: PricerOptions) {
-    const { pool, book, now, onError, adjustments } = options;
+    const { pool, book, now, onError, adjustments, aheadHours } = options;
     this.#options = options;
-    this.#matches = new PricedMatches({ book, now, adjustments });
+    this.#matches = new PricedMatches({ book, now, adjustments, aheadHours });
     this.#writer = new FeedWriter({
       pool,
       book,

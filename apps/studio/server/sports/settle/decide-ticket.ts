@@ -36,7 +36,7 @@ export interface Decision {
   /** What is paid by it; null for nothing. */
   payment: { kind: 'win' | 'refund'; amount: number; closes: boolean } | null;
   /** What is given or taken back after the end of the round, and the result that is the reason; null for nothing. */
-  correction: { amount: number; reason: CorrectionReason; source: string } | null;
+  correction: { amount: number; reason: CorrectionReason; source: string; rule: string } | null;
 }
 
 /**
@@ -86,7 +86,8 @@ function correct(ticket: BookedTicket, { due, newest }: { due: number; newest: R
 
 function correctionOf(amount: number, newest: Result | undefined): NonNullable<Decision['correction']> {
   const reason = newest?.result === 'void' ? 'voided' : 'result_changed';
-  return { amount, reason, source: newest?.source ?? '' };
+  const rule = newest ? `market ${newest.market} ${newest.specifiers}`.trimEnd() : '';
+  return { amount, reason, source: newest?.source ?? '', rule };
 }
 
 /** Something may still be booked on its round. */

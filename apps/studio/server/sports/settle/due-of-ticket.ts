@@ -38,9 +38,9 @@ export function revisionsOf(leg: PlacedLeg, acceptedAt: Date, results: ResultsBy
   });
 }
 
-/** Asian handicaps count what came after the bet: the score at the bet decides. */
+/** Asian handicaps of football count what came after the bet: the score at the bet decides. */
 function resultFor(leg: PlacedLeg, { result, record }: Result): LegResult | 'open' {
-  if (record === null || result === 'open' || leg.score === null) return result;
+  if (record === null || result === 'open' || leg.score === null || leg.sport !== 'football') return result;
   const found = settleMarket(leg.sport, record as never, leg.market, leg.specifiers, { score: leg.score });
   return found.state === 'settled' ? (found.results[leg.outcome] ?? result) : result;
 }

@@ -1,3 +1,4 @@
+import type { CorrectionSource } from '@fairhouse/contract/play/vendor-correction';
 import type { CorrectionReason } from '@fairhouse/contract/play/vendor-correction-reasons';
 import type { PoolClient } from 'pg';
 import type { Owing } from '../../rounds/round.ts';
@@ -13,16 +14,18 @@ export interface OwedPayment extends Owing {
   closes: boolean;
   reason: CorrectionReason | null;
   persons: [string, string] | null;
+  cause: { message: string; rule: string } | null;
 }
 
-type Locked = Pick<OwedPayment, 'id' | 'nth' | 'kind' | 'pay' | 'closes' | 'claim' | 'reason' | 'persons'>;
+type Locked = Pick<OwedPayment, 'id' | 'nth' | 'kind' | 'pay' | 'closes' | 'claim' | 'reason' | 'persons' | 'cause'>;
 
 /** Locks due payments until the transaction ends, those of one ticket in their order; skips those of another studio. */
 async function lock(tx: PoolClient, limit: number): Promise<OwedPayment[]> {
   // Two statements, each with one index to go by, however old the statistics of these tables are.
   const { rows: locked } = await tx.query<Locked>({
     name: 'sports-payments-owed',
-    text: `select p.ticket_id as id, p.nth, p.kind, p.amount as pay, p.closes, p.claim, p.reason, p.persons from sports_payment p
+    text: `select p.ticket_id as id, p.nth, p.kind, p.amount as pay, p.closes, p.claim, p.reason, p.persons,
+        p.cause from sports_payment p
       where p.state = 'owed' and p.due_at <= now() and (p.nth = 1 or not exists (
         select from sports_payment e where e.ticket_id = p.ticket_id and e.nth < p.nth and e.state = 'owed'))
       order by p.due_at limit $1 for update skip locked`,
@@ -49,10 +52,11 @@ function movementOf(payment: OwedPayment) {
     const win = { ...winOf(payment), transactionId: transactionOf(payment), closeRound: payment.closes };
     return { call: 'win', ...win } as const;
   }
-  const { id, playerId, currency, gameCode, pay: amount, reason, persons } = payment;
-  if (reason === null || persons === null) throw new Error(`a correction of ${id} says neither why nor who`);
+  const { id, playerId, currency, gameCode, pay: amount, reason, persons, cause } = payment;
+  const by: CorrectionSource | null = persons ? { persons } : cause && { cause };
+  if (reason === null || by === null) throw new Error(`a correction of ${id} says neither why nor by whom`);
   const round = { playerId, currency, transactionId: transactionOf(payment), roundId: id, gameCode };
-  return { call: 'correction', ...round, corrects: transactionIds(id).bet, amount, reason, persons } as const;
+  return { call: 'correction', ...round, corrects: transactionIds(id).bet, amount, reason, ...by } as const;
 }
 
 /** Payments that the platform has booked, or will never take, and the tickets that end with them. */

@@ -12,7 +12,7 @@ const BATCH = 1_000;
 /** Transactions at once: while the database stores one, the next is computed. */
 const AT_ONCE = 2;
 
-type Parts = Pick<Studio, 'pool' | 'now'>;
+type Parts = Pick<Studio, 'pool' | 'now' | 'onError'>;
 
 /**
  * Decides what the tickets pay that new results concern. What was done is stored with each batch, and the same results decide
@@ -30,12 +30,12 @@ export async function settleResults(studio: Parts): Promise<void> {
 }
 
 /** Answers whether there was work. */
-function settleSome({ pool, now }: Parts): Promise<boolean> {
-  return inTransaction(pool, {}, async (tx) => {
+function settleSome(studio: Parts): Promise<boolean> {
+  return inTransaction(studio.pool, {}, async (tx) => {
     const work = await lockWork(tx);
     if (!work) return false;
     const tickets = await lockConcerned(tx, work, work.doneUntil, BATCH);
-    await decideAll(tx, tickets, now());
+    await decideAll(tx, tickets, studio);
     if (tickets.length < BATCH) await endWork(tx, work.rev);
     else await advanceWork(tx, work.rev, tickets.at(-1)!.id);
     return true;
@@ -43,15 +43,15 @@ function settleSome({ pool, now }: Parts): Promise<boolean> {
 }
 
 /** Booked tickets whose results came before their booking, and those whose time for additions is over. */
-export async function settleLate({ pool, now }: Parts): Promise<void> {
+export async function settleLate(studio: Parts): Promise<void> {
   for (const step of [settleEarly, closeTickets]) {
-    while ((await inTransaction(pool, {}, (tx) => step(tx, now()))) === BATCH);
+    while ((await inTransaction(studio.pool, {}, (tx) => step(tx, studio))) === BATCH);
   }
 }
 
-async function settleEarly(tx: PoolClient, now: Date): Promise<number> {
+async function settleEarly(tx: PoolClient, studio: Parts): Promise<number> {
   const tickets = await lockEarly(tx, BATCH);
-  await decideAll(tx, tickets, now);
+  await decideAll(tx, tickets, studio);
   await endEarly(
     tx,
     tickets.map(({ id }) => id),
@@ -59,13 +59,20 @@ async function settleEarly(tx: PoolClient, now: Date): Promise<number> {
   return tickets.length;
 }
 
-async function closeTickets(tx: PoolClient, now: Date): Promise<number> {
+async function closeTickets(tx: PoolClient, studio: Parts): Promise<number> {
   const tickets = await lockClosing(tx, BATCH);
-  await decideAll(tx, tickets, now, true);
-  return tickets.length;
+  const all = await decideAll(tx, tickets, studio, true);
+  // Those that could not be decided come again: the next turn is soon enough.
+  return all ? tickets.length : 0;
 }
 
-async function decideAll(tx: PoolClient, tickets: readonly BookedTicket[], now: Date, final = false): Promise<void> {
+/** A ticket that cannot be decided is reported and stays as it is: the others do not wait for it. False when there was one. */
+async function decideAll(
+  tx: PoolClient,
+  tickets: readonly BookedTicket[],
+  { now, onError }: Parts,
+  final = false,
+): Promise<boolean> {
   const waiting = tickets.filter(({ state }) => state === 'delayed' || state === 'bet_pending');
   await markEarly(
     tx,
@@ -78,11 +85,20 @@ async function decideAll(tx: PoolClient, tickets: readonly BookedTicket[], now: 
       played.flatMap(({ legs }) => legs),
     ),
   );
+  const at = now();
+  let all = true;
   const decisions = played.flatMap((ticket) => {
-    const decision = decideTicket(ticket, results, now, final);
-    return isNews(ticket, decision) ? [decision] : [];
+    try {
+      const decision = decideTicket(ticket, results, at, final);
+      return isNews(ticket, decision) ? [decision] : [];
+    } catch (error) {
+      all = false;
+      onError(new Error(`ticket ${ticket.id} cannot be decided`, { cause: error }));
+      return [];
+    }
   });
   await storeDecisions(tx, await nameDeciders(tx, decisions));
+  return all;
 }
 
 /** The bet is booked and was not given back for want of an answer. */

@@ -1,3 +1,4 @@
+import type { CorrectionSource } from '@fairhouse/contract/play/vendor-correction';
 import type { Pool, PoolClient } from 'pg';
 import type { BookedTicket, Decision } from './decide-ticket.ts';
 import { ALL, type Result } from './result.ts';
@@ -72,14 +73,16 @@ export async function lockClosing(tx: PoolClient, limit: number): Promise<Booked
   return rows;
 }
 
-/** A decision with who answers for its correction. */
-export type StoredDecision = Decision & { persons: [string, string] | null };
+/** A decision with who or what answers for its correction. */
+export type StoredDecision = Decision & { by: CorrectionSource | null };
 
-const flat = ({ payment, correction, ...decision }: StoredDecision) => ({
+const flat = ({ payment, correction, by, ...decision }: StoredDecision) => ({
   ...decision,
   ...payment,
   correction: correction?.amount ?? null,
   reason: correction?.reason ?? null,
+  persons: by?.persons ?? null,
+  cause: by?.cause ?? null,
 });
 
 /** Stores decisions about locked tickets with the payments that they owe; trial money is paid at once. */
@@ -88,7 +91,8 @@ export async function storeDecisions(tx: PoolClient, decisions: readonly StoredD
   await tx.query({
     name: 'sports-decide',
     text: `with n as (select * from json_to_recordset($1) as n (id text, state text, due bigint, owed bigint, overpaid bigint,
-          "closesAt" timestamptz, kind text, amount bigint, closes boolean, correction bigint, reason text, persons json)),
+          "closesAt" timestamptz, kind text, amount bigint, closes boolean, correction bigint, reason text, persons json,
+          cause json)),
       moved as (
         update sports_ticket t set due = n.due, owed = n.owed, overpaid = n.overpaid, closes_at = n."closesAt",
           payments = t.payments + (n.kind is not null)::int + (n.correction is not null)::int,
@@ -98,15 +102,16 @@ export async function storeDecisions(tx: PoolClient, decisions: readonly StoredD
           state_at = case when n.state is null or n.state = t.state and not (t.demo and coalesce(n.closes, false))
             then t.state_at else now() end
         from n where t.id = n.id
-        returning t.id, t.payments, t.demo, t.player_id, t.currency, n.kind, n.amount, n.closes, n.correction, n.reason, n.persons),
+        returning t.id, t.payments, t.demo, t.player_id, t.currency, n.kind, n.amount, n.closes, n.correction, n.reason, n.persons,
+          n.cause),
       paid as (
-        insert into sports_payment (ticket_id, nth, kind, amount, closes, state, booked_at, reason, persons)
+        insert into sports_payment (ticket_id, nth, kind, amount, closes, state, booked_at, reason, persons, cause)
         select id, p.nth, p.kind, p.amount, p.closes, case when demo then 'booked' else 'owed' end,
-          case when demo then now() end, p.reason, p.persons
+          case when demo then now() end, p.reason, p.persons, p.cause
         from moved cross join lateral (values
-          (payments - (correction is not null)::int, kind, amount, closes, null, null),
-          (payments, case when correction is not null then 'correction' end, correction, false, reason, persons))
-          as p (nth, kind, amount, closes, reason, persons)
+          (payments - (correction is not null)::int, kind, amount, closes, null, null, null),
+          (payments, case when correction is not null then 'correction' end, correction, false, reason, persons, cause))
+          as p (nth, kind, amount, closes, reason, persons, cause)
         where p.kind is not null),
       trial as (select player_id, currency, sum(coalesce(amount, 0) + coalesce(correction, 0)) as amount from moved where demo
         group by 1, 2 order by 1, 2)

@@ -60,7 +60,21 @@ test.each([
   ['stopped', match('f-1', { stop: { reason: 'possible_goal' } })],
   ['suspended', match('f-1', {}, winner({ status: -1 }))],
   ['without a market', match('f-1', { markets: new Map() })],
+  ['without odds', match('f-1', {}, winner({ outcomes: [{ id: '1', odds: 0, probability: 1, active: false }] }))],
 ])('A match that is %s has no odds', (_, each) => expect(listFeatured(bookOf(each), 'EN')[0]!.odds).toBeNull());
+
+test('Where the leader is certain, the others still take bets', () => {
+  const outcomes = [0, 15_500, 70_000].map((odds, at) => ({
+    id: String(at + 1),
+    odds,
+    probability: 0,
+    active: odds > 0,
+  }));
+  expect(listFeatured(bookOf(match('f-1', {}, winner({ outcomes }))), 'EN')[0]!.odds).toEqual([
+    { side: 'draw', odds: 15_500, target: 'f-1~1~~2' },
+    { side: 'away', odds: 70_000, target: 'f-1~1~~3' },
+  ]);
+});
 
 test('One sport does not fill the list', () => {
   const many = Array.from({ length: 40 }, (_, at) => match(`f-${at}`));

@@ -43,11 +43,12 @@ function describe(match: BookMatch, language: Locale): Featured {
   };
 }
 
-/** Null as soon as one of them takes no bets. */
+/** Those that take bets: of a match that is nearly decided only the others. Null for none. */
 function offeredOdds({ id, main, stop }: MatchRow): Featured['odds'] {
-  if (stop || main?.status !== 1 || main.outcomes.some(({ odds }) => odds === 0)) return null;
-  return main.outcomes.flatMap(({ outcome, odds }) => {
+  if (stop || main?.status !== 1) return null;
+  const offered = main.outcomes.flatMap(({ outcome, odds }) => {
     const side = sides[outcome as keyof typeof sides];
-    return side ? [{ side, odds, target: `${id}~${main.market}~${main.specifiers}~${outcome}` }] : [];
+    return side && odds > 0 ? [{ side, odds, target: `${id}~${main.market}~${main.specifiers}~${outcome}` }] : [];
   });
+  return offered.length > 0 ? offered : null;
 }

@@ -24,8 +24,8 @@ let clock = minutes(-1);
 beforeAll(async () => {
   bed = await createTestBed();
   const options = { ...patientTimes, now: () => clock };
-  studios = [await bed.start(options), await bed.start(options)];
   matchd = await startTestMatchd(bed.config, seasonOf(matchesAt(START)), minutes(-1));
+  studios = [await bed.start(options), await bed.start(options)];
 });
 afterAll(async () => {
   await matchd.stop();

@@ -1,3 +1,4 @@
+import { killThisProcess } from '@fairhouse/server/testing/kill-this-process';
 import type { Config } from '../../read-config.ts';
 import { startStudio } from '../../start-studio.ts';
 import { quickTimes } from '../../testing/start-test-studio.ts';
@@ -20,7 +21,7 @@ const studio = await startStudio(config, {
   ...quickTimes,
   counter: { book, hasClient: true, delayScale: 0.1 },
   onMilestone: (milestone, { state }) => {
-    if ((milestone === 'answered' ? `${state} answered` : milestone) === crashAt) process.kill(process.pid, 'SIGKILL');
+    if ((milestone === 'answered' ? `${state} answered` : milestone) === crashAt) killThisProcess();
   },
 });
 process.send!({ url: studio.url });

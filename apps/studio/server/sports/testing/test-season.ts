@@ -1,6 +1,7 @@
 import { planBasketball, planFootball, planValorant } from '@fairhouse/games/sports/models';
-import { databaseOf, deciderRole } from '@fairhouse/database';
+import { connect, databaseOf, deciderRole } from '@fairhouse/database';
 import { dirname, join } from 'node:path';
+import { expect, vi } from 'vitest';
 import { startMatchd, type RunningMatchd } from '../../matchd/start-matchd.ts';
 import type { Season } from '../../matchd/commit-week.ts';
 import { mondayBefore, type Fixture } from '../../matchd/season/list-fixtures.ts';
@@ -50,7 +51,10 @@ export interface TestMatchd extends RunningMatchd {
   setTime(time: Date): void;
 }
 
-/** A decider beside the studio of a test bed, with a clock of its own. */
+/**
+ * A decider on the database of a test bed, with a clock of its own, which has committed to its matches. A studio that starts after
+ * it lists them at once, one that was there before only a quarter of a minute later.
+ */
 export async function startTestMatchd(
   config: Pick<Config, 'databaseUrl' | 'keyFile'>,
   season: Season,
@@ -68,5 +72,9 @@ export async function startTestMatchd(
     },
     { season, now: () => now },
   );
+  const pool = connect({ url: config.databaseUrl, max: 1 });
+  const committed = async () => (await pool.query('select from sports_match')).rowCount;
+  await vi.waitFor(async () => expect(await committed()).toBeGreaterThan(0), { timeout: 60_000 });
+  await pool.end();
   return { ...matchd, setTime: (next) => (now = next) };
 }

@@ -45,7 +45,7 @@ function describe(ticket: Ticket, results: ResultsByMarket, cashOuts: readonly C
     lines,
     stake,
     stakePerLine,
-    possibleWin,
+    possibleWin: Number((BigInt(possibleWin) * left.n) / left.d),
     maxWin,
     policy,
     decidesAt: state === 'delayed' ? (ticket.decidesAt?.toISOString() ?? null) : null,

@@ -1,7 +1,7 @@
 import { observeMatch, planBasketball, planFootball, planValorant } from '@fairhouse/games/sports/models';
 import { expect, test } from 'vitest';
 import type { CommittedMatch } from '../matches/match-store.ts';
-import { countMatch } from './count-match.ts';
+import { countMatch, observeEnded } from './count-match.ts';
 import { sigmasOf } from './watch-outcomes.ts';
 
 const matchOf = (sport: CommittedMatch['sport'], plan: CommittedMatch['plan']): CommittedMatch => ({
@@ -25,7 +25,8 @@ test('a match of football counts once for each watched outcome, with the chance 
     { matchId: 'm', no: 1, slice: 0, at: new Date(0), event: { kind: 'begin' } as const },
     { matchId: 'm', no: 2, slice: 100, at: new Date(0), event: goal },
   ];
-  const counted = countMatch(matchOf('football', football), events, 582);
+  const match = matchOf('football', football);
+  const counted = countMatch(match, observeEnded(match, events, 582));
   const of = (market: number, outcome: string) =>
     counted.find((each) => each.market === market && each.outcome === outcome)!;
   const fair = observeMatch(football, { slice: 0, events: [] }).price();
@@ -42,7 +43,8 @@ test.each([
   ['valorant', planValorant('Sentinels', 'Gen.G', 3)!],
   ['football', football],
 ] as const)('an undecided match of %s counts for nothing', (sport, plan) => {
-  expect(countMatch(matchOf(sport, plan), [], 0)).toEqual([]);
+  const match = matchOf(sport, plan);
+  expect(countMatch(match, observeEnded(match, [], 0))).toEqual([]);
 });
 
 test('too few matches have no figure; as many as they should be none, all of them many', () => {

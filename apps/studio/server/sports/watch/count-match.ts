@@ -1,5 +1,5 @@
 import { settleMarket } from '@fairhouse/games/sports';
-import { observeMatch, type FairMarket } from '@fairhouse/games/sports/models';
+import { observeMatch, type FairMarket, type ObservedMatch } from '@fairhouse/games/sports/models';
 import type { MatchSport } from '@fairhouse/contract/play/studio-sports';
 import type { CommittedMatch, StoredEvent } from '../matches/match-store.ts';
 import { viewMatch } from '../pricing/match-view.ts';
@@ -25,12 +25,16 @@ const watched: Readonly<Record<MatchSport, readonly { market: number; outcomes: 
   ],
 };
 
-/** What came of an ended match beside the chances that its plan gave it at the start, from what is published alone. */
-export function countMatch(match: CommittedMatch, events: readonly StoredEvent[], slice: number): OutcomeTally[] {
-  const { sport, plan, startsAt } = match;
-  const fair = observeMatch(plan, { slice: 0, events: [] }).price();
+/** An ended match as it was published. */
+export function observeEnded(match: CommittedMatch, events: readonly StoredEvent[], slice: number): ObservedMatch {
+  const { startsAt } = match;
   const progress = { matchId: match.id, slice, phase: 'over' as const, at: startsAt, published: 0 };
-  const { observed } = viewMatch({ match, progress, events }, startsAt);
+  return viewMatch({ match, progress, events }, startsAt).observed;
+}
+
+/** What came of an ended match beside the chances that its plan gave it at the start, from what is published alone. */
+export function countMatch({ sport, plan }: CommittedMatch, observed: ObservedMatch): OutcomeTally[] {
+  const fair = observeMatch(plan, { slice: 0, events: [] }).price();
   return watched[sport].flatMap(({ market, outcomes }) => {
     const line = mostEven(fair, market);
     const settled = line && settleMarket(sport, observed.record as never, market, line.specifiers);

@@ -2,19 +2,21 @@ import type { ResponseOf } from '@fairhouse/contract';
 import type { vendorSportsWatch } from '@fairhouse/contract/play/vendor-sports-watch';
 import type { Studio } from '../../studio.ts';
 import { products } from '../feed/messages.ts';
+import { readRefused } from '../feed/refusal-store.ts';
 import { listFindings } from './finding-store.ts';
 import { countMatches, listAlarms, readTallies } from './outcome-store.ts';
 import { sigmasOf } from './watch-outcomes.ts';
 
 type Watch = ResponseOf<typeof vendorSportsWatch>;
 
-/** For operators: the feed as this process reads it, what the linter found, results beside their chances. */
+/** For operators: the feed as this process reads it, what was refused of it in any, what the linter found, results beside their chances. */
 export async function showWatch({ pool, sports, now }: Pick<Studio, 'pool' | 'sports' | 'now'>): Promise<Watch> {
-  const [findings, tallies, alarms, matches] = await Promise.all([
+  const [findings, tallies, alarms, matches, refused] = await Promise.all([
     listFindings(pool),
     readTallies(pool),
     listAlarms(pool),
     countMatches(pool),
+    readRefused(pool),
   ]);
   const outcomes = tallies.map((tally) => {
     const { variance: _, ...rest } = tally;
@@ -26,7 +28,7 @@ export async function showWatch({ pool, sports, now }: Pick<Studio, 'pool' | 'sp
   const urgency = ({ sigmas, alarmSince }: Watch['outcomes'][number]) =>
     Math.abs(sigmas ?? 0) + (alarmSince === null ? 0 : 1e6);
   return {
-    producers: producersOf(sports, now()),
+    producers: producersOf(sports, refused, now()),
     findings: findings.map(({ match, rule, where, what, firstAt, lastAt }) => ({
       match,
       rule,
@@ -42,7 +44,11 @@ export async function showWatch({ pool, sports, now }: Pick<Studio, 'pool' | 'sp
 }
 
 /** None before the feed was read for the first time. */
-function producersOf({ follower }: Studio['sports'], now: Date): Watch['producers'] {
+function producersOf(
+  { follower }: Studio['sports'],
+  refused: Awaited<ReturnType<typeof readRefused>>,
+  now: Date,
+): Watch['producers'] {
   const reader = follower.reader();
   if (!reader) return [];
   return products.map((product) => {
@@ -52,6 +58,8 @@ function producersOf({ follower }: Studio['sports'], now: Date): Watch['producer
       product,
       silentMs: Math.round(silentMs),
       recoveredAt: recoveredMs === null ? null : new Date(now.getTime() - recoveredMs).toISOString(),
+      refused: refused.get(product)?.count ?? 0,
+      refusedAt: refused.get(product)?.at.toISOString() ?? null,
     };
   });
 }

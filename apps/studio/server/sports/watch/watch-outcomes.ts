@@ -4,7 +4,8 @@ import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { judgeAlarm } from '../../rtp/judge-alarm.ts';
 import { readEvents, readPublished } from '../matches/match-store.ts';
-import { countMatch } from './count-match.ts';
+import { countMatch, observeEnded } from './count-match.ts';
+import { countPlayers, type PlayerTally } from './count-players.ts';
 import {
   clearAlarm,
   listAlarms,
@@ -15,8 +16,13 @@ import {
   storeCounted,
   type OutcomeTally,
 } from './outcome-store.ts';
+import { readLegs, storePlayerTallies } from './player-store.ts';
+import { judgePlayers, reportPlayers, type PlayerAlarmChange } from './watch-players.ts';
 
-/** Compares what came in simulated matches with what the prices at their start said (docs/sports.md, "Trading"). */
+/**
+ * Compares what came in simulated matches with what the prices at their start said, and what players won with the chances of
+ * their bets (docs/sports.md, "Trading").
+ */
 export interface OutcomeWatch {
   /** Counts matches that ended since, and reports every alarm once when it begins and once when it ends. */
   check(): Promise<void>;
@@ -34,7 +40,8 @@ export function createOutcomeWatch(pool: Pool, log: Pick<FastifyBaseLogger, 'err
   return {
     async check() {
       const counted = await countEnded(pool);
-      if (counted === 0) return;
+      if (!counted) return;
+      reportPlayers(log, counted.alarms);
       const alarms = await listAlarms(pool);
       for (const tally of await readTallies(pool)) {
         const { sport, market, outcome } = tally;
@@ -52,13 +59,16 @@ export function createOutcomeWatch(pool: Pool, log: Pick<FastifyBaseLogger, 'err
   };
 }
 
-/** One process counts at a time, each match once. */
-const countEnded = (pool: Pool): Promise<number> =>
+/**
+ * One process counts at a time, each match once, with the bets of players on it. Answers the alarms of players that it raised
+ * and ended, in the same transaction: of a player who plays no more nothing is counted again. Undefined for no match.
+ */
+const countEnded = (pool: Pool): Promise<{ alarms: PlayerAlarmChange[] } | undefined> =>
   inTransaction(pool, {}, async (tx) => {
     const after = await lockCounting(tx);
-    if (after === undefined) return 0;
+    if (after === undefined) return undefined;
     const ended = await listEnded(tx, after, BATCH);
-    if (ended.length === 0) return 0;
+    if (ended.length === 0) return undefined;
     const events = Map.groupBy(
       await readEvents(
         tx,
@@ -67,11 +77,15 @@ const countEnded = (pool: Pool): Promise<number> =>
       ({ matchId }) => matchId,
     );
     const tallies: OutcomeTally[] = [];
+    const players: PlayerTally[] = [];
     for (const match of ended) {
       const published = await readPublished(tx, match.id);
-      tallies.push(...countMatch(match, events.get(match.id) ?? [], published!.slice));
+      const observed = observeEnded(match, events.get(match.id) ?? [], published!.slice);
+      tallies.push(...countMatch(match, observed));
+      players.push(...countPlayers(match.sport, observed, await readLegs(tx, match.id)));
       await turnOfLoop();
     }
     await storeCounted(tx, { published: ended.at(-1)!.published, matches: ended.length }, tallies);
-    return ended.length;
+    await storePlayerTallies(tx, players);
+    return { alarms: await judgePlayers(tx, [...new Set(players.map(({ playerId }) => playerId))]) };
   });

@@ -1,4 +1,5 @@
 import { readTableDocument, verifyTable } from '@fairhouse/games/verify/table';
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 
 /**
@@ -18,7 +19,7 @@ const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   open: ['extended', 'closing'],
   extended: ['closing'],
   closing: ['closing', 'closed'],
-  closed: ['card', 'roll', 'squeeze', 'payout'],
+  closed: ['card', 'roll', 'squeeze', 'closed', 'payout'],
   card: ['card', 'squeeze', 'result'],
   squeeze: ['card'],
   roll: ['result'],
@@ -29,7 +30,28 @@ const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export async function findReplayFlaws(query: Query): Promise<string[]> {
-  return [...(await findEventFlaws(query)), ...(await findTicketFlaws(query))];
+  return [...(await findEventFlaws(query)), ...(await findTicketFlaws(query)), ...(await findPoolFlaws(query))];
+}
+
+/** What lay in a pool is what its tickets paid in; of what stands, no more than 95 % comes out but for draws. Trial pools have practice bets. */
+async function findPoolFlaws(query: Query): Promise<string[]> {
+  const { rows } = await query<{ name: string; staked: number; stored: number; paid: number; winner: string }>(
+    `select concat_ws(' ', o.table_id, o.round_no, o.currency, o.demo) as name, r.outcome ->> 'winner' as winner,
+        sum(coalesce((t.spots ->> 'meron')::bigint, 0) + coalesce((t.spots ->> 'wala')::bigint, 0))::bigint as staked,
+        (coalesce((o.spots::json ->> 'meron')::bigint, 0) + coalesce((o.spots::json ->> 'wala')::bigint, 0)) as stored,
+        sum(coalesce((t.returns ->> 'meron')::bigint, 0) + coalesce((t.returns ->> 'wala')::bigint, 0))::bigint as paid
+      from table_pool o join table_round r on r.table_id = o.table_id and r.no = o.round_no
+        join table_ticket t on t.table_id = o.table_id and t.round_no = o.round_no and t.currency = o.currency
+          and t.demo = o.demo and t.state in ('decided', 'settled')
+      where o.stands and not o.demo and r.phase in ('result', 'payout', 'ended') and not r.is_void
+      group by o.table_id, o.round_no, o.currency, o.demo, r.outcome ->> 'winner', o.spots::text`,
+  );
+  return rows
+    .filter(({ staked, stored, paid, winner }) => {
+      const most = winner === 'draw' ? staked : Math.floor(staked * 0.95);
+      return staked !== stored || paid > most;
+    })
+    .map(({ name, staked, stored, paid }) => `pool ${name}: ${staked} paid in, ${stored} stored, ${paid} paid out`);
 }
 
 async function findEventFlaws(query: Query): Promise<string[]> {
@@ -55,6 +77,7 @@ async function findEventFlaws(query: Query): Promise<string[]> {
       if (link !== undefined && commitment !== link) flaws.push(`${name}: its commitment is not the link before`);
     }
     if (event.body.type === 'card') dealt.push(event.body.card!);
+    if (event.body.type === 'closed' && event.body['reason'] !== undefined) link = event.body['serverSeed'] as string;
     if (event.body.type === 'result') {
       link = event.body['serverSeed'] as string;
       const cards = JSON.stringify(event.body['outcome']).match(/"[A2-9TJQK][CDHS]"/g) ?? [];
@@ -74,7 +97,7 @@ async function findEventFlaws(query: Query): Promise<string[]> {
 interface StoredTicket {
   id: string;
   state: string;
-  document: object;
+  document: { chainStart: string; contributions: string[]; clientSeed: string; beacon: string | null };
 }
 
 async function findTicketFlaws(query: Query): Promise<string[]> {
@@ -84,16 +107,22 @@ async function findTicketFlaws(query: Query): Promise<string[]> {
         coalesce(p.server_seed, c.start), 'chainStart', c.start, 'contributions', m.contributions, 'clientSeed',
         m.client_seed, 'shoe', case when r.shoe is null then null else
           json_build_object('left', r.shoe -> 'deck', 'fresh', r.shoe -> 'fresh') end, 'burned', r.burned,
-        'outcome', r.outcome, 'spots', t.spots, 'returns', t.returns, 'total', t.pay) as document
+        'beacon', r.beacon_value, 'beaconProof', case when r.beacon_round is null then null else
+          json_build_object('chain', r.beacon_chain, 'round', r.beacon_round, 'signature', r.beacon_signature) end,
+        'outcome', case when o.spots is null then r.outcome else json_build_object('winner', r.outcome -> 'winner',
+          'pools', json_build_object('meron', coalesce(o.spots -> 'meron', '0'), 'wala', coalesce(o.spots -> 'wala', '0')))
+          end, 'spots', t.spots, 'returns', t.returns, 'total', t.pay) as document
       from table_ticket t join table_round r on r.table_id = t.table_id and r.no = t.round_no
         join table_chain c on c.id = r.chain_id join table_mix m on m.id = r.mix_id
         left join table_round p on p.chain_id = r.chain_id and p.link = r.link - 1
+        left join table_pool o on o.table_id = t.table_id and o.round_no = t.round_no and o.currency = t.currency
+          and o.demo = t.demo
         cross join (select 'classic' as variant) v
       where t.state in ('decided', 'settled')`,
   );
   const flaws: string[] = [];
   for (const { id, document } of rows) {
-    const read = readTableDocument({ ...document, ...gameOf(id) });
+    const read = readTableDocument({ ...document, ...gameOf(id), clientSeed: seedOf(document) });
     const result = read && (await verifyTable(read));
     if (result?.verdict === 'pass') continue;
     const failed = result?.steps.find(({ passed }) => !passed);
@@ -101,6 +130,14 @@ async function findTicketFlaws(query: Query): Promise<string[]> {
   }
   return flaws;
 }
+
+/** What decided: the stored mix, which does not know the beacon yet. */
+const seedOf = ({ chainStart, contributions, clientSeed, beacon }: StoredTicket['document']): string =>
+  beacon === null
+    ? clientSeed
+    : createHash('sha256')
+        .update(Buffer.from(chainStart + contributions.toSorted().join('') + beacon, 'hex'))
+        .digest('hex');
 
 /** The rules of a table by its id; tables that pay otherwise than the classic ones are named. */
 function gameOf(ticketId: string): { game: string; variant: string } {

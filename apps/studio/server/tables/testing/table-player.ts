@@ -1,18 +1,14 @@
 import { applyTableEvent } from '@fairhouse/contract/play/apply-table-event';
 import { createClient } from '@fairhouse/contract/client';
 import { openTableSession } from '@fairhouse/contract/play/studio-tables';
-import {
-  REALTIME_PATH,
-  REALTIME_PROTOCOL,
-  serverMessage,
-  type ServerMessage,
-  type TableEvent,
-  type TableState,
-  type TableTicket,
-} from '@fairhouse/contract/play/table-messages';
+import { PAGE_NUMBER, REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/realtime';
+import { serverMessage, type ServerMessage, type TableEvent } from '@fairhouse/contract/play/table-messages';
+import type { TableState, TableTicket } from '@fairhouse/contract/play/table-state';
 import { WebSocket } from 'ws';
 
 type Of<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+
+export type SeatedPlayer = TablePlayer & { token: string };
 
 /** A client of a live table, as a test sees it: everything that it was sent, and the state that follows. */
 export class TablePlayer {
@@ -36,11 +32,19 @@ export class TablePlayer {
   }
 
   /** Opens a session with a launch token and sits down. */
-  static async sit(url: string, launchToken: string, room: string): Promise<TablePlayer & { token: string }> {
+  static async sit(url: string, launchToken: string, room: string): Promise<SeatedPlayer> {
     const token = await sessionOf(url, launchToken);
     const player = new TablePlayer(url);
     await player.hello(token, room);
     return Object.assign(player, { token });
+  }
+
+  /** The same page after its line was cut: it knows what it knew, and asks for what it missed. */
+  async comeBack(this: SeatedPlayer, url: string, room: string): Promise<SeatedPlayer> {
+    const back = Object.assign(new TablePlayer(url), { token: this.token, state: this.state, s: this.s });
+    for (const [id, ticket] of this.tickets) back.tickets.set(id, ticket);
+    await back.hello(this.token, room, this.s);
+    return back;
   }
 
   async opened(): Promise<void> {
@@ -49,7 +53,7 @@ export class TablePlayer {
 
   async hello(token: string, room: string, last?: number): Promise<void> {
     await this.opened();
-    this.send({ type: 'hello', token, room, ...(last !== undefined && { last }) });
+    this.send({ type: 'hello', token, room, page: PAGE_NUMBER, ...(last !== undefined && { last }) });
     await this.until(
       () => this.messages.some(({ type }) => type === 'snap' || type === 'own') || this.closed !== undefined,
     );
@@ -79,6 +83,14 @@ export class TablePlayer {
 
   events(): TableEvent[] {
     return this.of('ev').map(({ event }) => event);
+  }
+
+  /** The balance that came last. */
+  balance(): number | null {
+    const balances = this.messages.flatMap((message) =>
+      (message.type === 'own' || message.type === 'snap') && message.balance !== null ? [message.balance] : [],
+    );
+    return balances.at(-1) ?? null;
   }
 
   /** The own ticket of a round. */

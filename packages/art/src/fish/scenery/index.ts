@@ -1,5 +1,5 @@
 import { seededRandom } from '../../random.ts';
-import { svgDocument } from '../../svg-document.ts';
+import { shownDocument } from '../../svg-document.ts';
 import { deep } from './deep.ts';
 import { reef } from './reef.ts';
 import { river } from './river.ts';
@@ -14,7 +14,7 @@ export function scenery(theme: string, width: number, height: number): string {
   const draw = Object.hasOwn(sceneries, theme) ? sceneries[theme] : undefined;
   if (!draw) throw new RangeError(`No scenery of ${theme}`);
   const random = seededRandom(`scenery ${theme}`);
-  return svgDocument(
+  return shownDocument(
     `0 0 ${width} ${height}`,
     width,
     height,

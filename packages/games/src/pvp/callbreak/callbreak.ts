@@ -80,7 +80,7 @@ function heightIn(trick: readonly Played[], card: Card): number {
   return suitOf(card) === suitOf(trick[0]!.card) ? rankAceHigh(card) : 0;
 }
 
-const best = (trick: readonly Played[]): Played =>
+export const bestOf = (trick: readonly Played[]): Played =>
   trick.reduce((high, each) => (heightIn(trick, each.card) > heightIn(trick, high.card) ? each : high));
 
 /**
@@ -89,7 +89,7 @@ const best = (trick: readonly Played[]): Played =>
  */
 export function playableCards(hand: readonly Card[], trick: readonly Played[]): Card[] {
   if (trick.length === 0) return [...hand];
-  const high = heightIn(trick, best(trick).card);
+  const high = heightIn(trick, bestOf(trick).card);
   const takes = (card: Card) => heightIn(trick, card) > high;
   const suit = hand.filter((card) => suitOf(card) === suitOf(trick[0]!.card));
   const able = suit.length > 0 ? suit : hand.filter((card) => suitOf(card) === TRUMP);
@@ -122,7 +122,7 @@ function apply(state: CallbreakState, seat: number, move: PvpMove): CallbreakSta
 
 /** Who has the highest card takes the trick and leads. */
 function take(state: CallbreakState): CallbreakState {
-  const winner = best(state.trick).seat;
+  const winner = bestOf(state.trick).seat;
   const tricks = replaced(state.tricks, winner, state.tricks[winner]! + 1);
   const next = { ...state, tricks, trick: [], last: { cards: state.trick, winner }, seat: winner };
   if (next.hands.some(({ length }) => length > 0)) return next;
@@ -174,7 +174,7 @@ function bot(shown: CallbreakView, seat: number): PvpMove {
 /** The highest card to lead with; to follow the lowest that takes the trick, or the lowest of all. */
 function choose(playable: readonly Card[], trick: readonly Played[]): Card {
   if (trick.length === 0) return playable.toSorted((a, b) => rankAceHigh(b) - rankAceHigh(a))[0]!;
-  const high = heightIn(trick, best(trick).card);
+  const high = heightIn(trick, bestOf(trick).card);
   const takes = playable.filter((card) => heightIn(trick, card) > high);
   return lowest(takes.length > 0 ? takes : playable);
 }
@@ -214,6 +214,7 @@ export const callbreak: PvpRules<CallbreakState, CallbreakView> = {
       ? { kind: 'bid', tricks: 1 }
       : { kind: 'play', cards: [lowest(playableCards(state.hands[seat]!, state.trick))] },
   view,
+  hands: ({ hands }) => hands,
   bot,
   seen,
   settle: (state, rake) => settleGross(grossOf(state), ESCROW_STAKES * state.stake, state.stake, rake),

@@ -136,6 +136,7 @@ export const pusoyDos: PvpRules<PusoyDosState, PusoyDosView> = {
     return { kind: 'play', cards: [played.length === 0 ? OPENER : byValue(hands[seat]!)[0]!] };
   },
   view,
+  hands: ({ hands }) => hands,
   bot,
   seen: (state, seat) =>
     placesOf(state.cards, [...state.played, ...(state.winner === null ? state.hands[seat]! : state.hands.flat())]),

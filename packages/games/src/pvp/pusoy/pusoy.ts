@@ -104,6 +104,7 @@ export const pusoy: PvpRules<PusoyState, PusoyView> = {
   apply,
   timeout: ({ hands }, seat) => ({ kind: 'set', ...arrange(hands[seat]!) }),
   view,
+  hands: ({ hands }) => hands,
   bot: ({ seats }, seat) => ({ kind: 'set', ...arrange(seats[seat]!.cards!) }),
   seen: (state, seat) => placesOf(state.cards, isOver(state) ? state.hands.flat() : state.hands[seat]!),
   settle: (state, rake) =>

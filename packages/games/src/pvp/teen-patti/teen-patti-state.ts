@@ -5,7 +5,7 @@ export const ESCROW_STAKES = 60;
 /** All cards are shown when the pot has so many boots. */
 export const POT_LIMIT_STAKES = 100;
 /** A blind bet is at most so many boots. */
-const MOST_STAKE = 16;
+export const MOST_STAKE = 16;
 const CARDS = 3;
 
 export interface TeenPattiState {

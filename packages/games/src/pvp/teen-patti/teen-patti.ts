@@ -119,6 +119,7 @@ export const teenPatti: PvpRules<TeenPattiState, TeenPattiView> = {
   apply: playTeenPatti,
   timeout: ({ step }) => ({ kind: step === 'side' ? 'refuse' : 'pack' }),
   view,
+  hands: ({ hands }) => hands,
   bot,
   seen: (state, seat) =>
     placesOf(

@@ -2,13 +2,21 @@ import type { Card } from '../../tables/index.ts';
 import type { MoveOf, PvpMove, PvpMoveKind } from '../moves.ts';
 import { replaced, without, type HandStart } from '../pvp-rules.ts';
 import { cardsToTake, meldKind, sorted, sumPoints } from './melds.ts';
-import { isOpen, mayCall, nextSeat, TONGITS_SEATS, type TongitsResult, type TongitsState } from './tongits-state.ts';
+import {
+  isOpen,
+  mayCall,
+  nextSeat,
+  potAfter,
+  TONGITS_SEATS,
+  type TongitsResult,
+  type TongitsState,
+} from './tongits-state.ts';
 
 const DEALERS_CARDS = 13;
 const CARDS = 12;
 
 /** The dealer has a card more and begins with a discard. */
-export function startTongits({ cards, stake, dealer }: HandStart): TongitsState {
+export function startTongits({ cards, stake, dealer, carried }: HandStart): TongitsState {
   const hands: Card[][] = [[], [], []];
   let at = 0;
   for (let step = 0; step < TONGITS_SEATS; step += 1) {
@@ -20,6 +28,7 @@ export function startTongits({ cards, stake, dealer }: HandStart): TongitsState 
     cards,
     stake,
     dealer,
+    pot: carried ? potAfter(carried) : null,
     no: 0,
     seat: dealer,
     step: 'act',

@@ -1,11 +1,22 @@
 import type { Card } from '../../tables/index.ts';
 import type { Held } from '../pvp-rules.ts';
 import { sumPoints } from './melds.ts';
-import { isOpen, type Answer, type TongitsMeld, type TongitsResult, type TongitsState } from './tongits-state.ts';
+import {
+  isLastHand,
+  isOpen,
+  takesPot,
+  TONGITS_SEATS,
+  type Answer,
+  type TongitsMeld,
+  type TongitsResult,
+  type TongitsState,
+} from './tongits-state.ts';
 
 export interface TongitsView {
   game: 'tongits';
   dealer: number;
+  /** What lies in it in all, and the share of a seat; minor units. */
+  pot: { amount: number; share: number; lastWinner: number | null; isTaken: boolean; isLast: boolean } | null;
   step: TongitsState['step'];
   stock: number;
   discards: Card[];
@@ -18,6 +29,13 @@ export interface TongitsView {
 export const viewTongits = (state: TongitsState, seat: number): TongitsView => ({
   game: 'tongits',
   dealer: state.dealer,
+  pot: state.pot && {
+    amount: state.pot.antes * state.stake * TONGITS_SEATS,
+    share: state.pot.antes * state.stake,
+    lastWinner: state.pot.lastWinner,
+    isTaken: takesPot(state),
+    isLast: isLastHand(state.pot),
+  },
   step: state.step,
   stock: state.stock.length,
   discards: state.discards,

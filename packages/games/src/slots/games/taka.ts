@@ -31,10 +31,12 @@ export const taka: LabelGames = {
     {
       code: 'vintage-sevens',
       title: 'Vintage Sevens',
-      version: '1.0.0',
+      version: '2.0.0',
       variant: 'classic-low',
       hero: 'sevens',
       symbols: 'bell coin plum cherry',
+      jackpot: { oneIn: 50_000_000, potPercent: 1, seedPercent: 1 },
+      beforeJackpot: ['1.0.0'],
     },
     {
       code: 'tusks-of-gold',

@@ -1,4 +1,4 @@
-import type { SlotDefinition, SlotSymbol } from '../slot-definition.ts';
+import type { JackpotRule, SlotDefinition, SlotSymbol } from '../slot-definition.ts';
 import { slotVariants, type VariantName } from '../variants/index.ts';
 import type { SlotVariant } from '../variants/slot-variant.ts';
 
@@ -22,15 +22,30 @@ export interface ThemedGame {
   readonly titleAt?: 'top';
   /** Motifs for those symbols that the variant does not name, in order. */
   readonly symbols: string;
+  /** Its stakes begin at a hundred minor units then, so that the shares of a stake are whole. */
+  readonly jackpot?: JackpotRule | undefined;
+  /** Versions from before it had a jackpot, with the same rules otherwise: their rounds stay verifiable. */
+  readonly beforeJackpot?: readonly string[];
 }
 
 export function defineGame(label: string, game: ThemedGame): SlotDefinition {
-  const { code, title, version, hero, partner, titleAt } = game;
+  const { code, title, version, hero, partner, titleAt, jackpot } = game;
   const { name, places, ...rules }: SlotVariant = slotVariants[game.variant];
   const symbols = nameSymbols(code, places, game.symbols.split(' '));
   const tile = { hero, ...(partner !== undefined && { partner }), ...(titleAt !== undefined && { titleAt }) };
-  return { id: code, version, vendor: label, title, ...tile, variant: name, symbols, ...rules };
+  const definition = { id: code, version, vendor: label, title, ...tile, variant: name, symbols, ...rules };
+  return jackpot ? { ...definition, jackpot, betLevels: levelsOf(definition) } : definition;
 }
+
+/** The definitions that rounds of earlier versions were played by. */
+export const formerVersions = (label: string, game: ThemedGame): SlotDefinition[] =>
+  (game.beforeJackpot ?? []).map((version) => defineGame(label, { ...game, version, jackpot: undefined }));
+
+/** Stakes of which a hundredth is whole. */
+const levelsOf = ({ betLevels }: Pick<SlotDefinition, 'betLevels'>): SlotDefinition['betLevels'] =>
+  Object.fromEntries(
+    Object.entries(betLevels).map(([decimals, levels]) => [decimals, levels.filter((level) => level % 100 === 0)]),
+  );
 
 function nameSymbols(code: string, places: SlotVariant['places'], motifs: string[]): SlotSymbol[] {
   const unnamed = places.filter(({ name }) => name === undefined);

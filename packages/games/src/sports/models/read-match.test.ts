@@ -8,6 +8,8 @@ const live = { slice: 300, score: [1, 0], half1: [1, 0], lastGoal: 'home' };
 test.each<[string, object, string]>([
   ['another sport', { sport: 'chess' }, 'sport'],
   ['an unknown team', { ...arsenal, away: 'Nobody' }, 'Nobody'],
+  ['a league that every object has', { ...arsenal, league: 'constructor' }, 'no such match'],
+  ['a team that every object has', { ...arsenal, home: 'toString' }, 'no such match'],
   ['an unknown field', { ...arsenal, weather: 'rain' }, 'weather'],
   ['a slice after the end', { ...arsenal, state: { ...live, slice: 583 } }, 'state.slice'],
   ['no score of the half', { ...arsenal, state: { ...live, half1: null } }, 'half1'],

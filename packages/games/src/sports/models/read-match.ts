@@ -76,8 +76,7 @@ export function priceMatch(content: unknown): PricedMatch {
   const read = match.safeParse(content);
   if (!read.success) {
     const [issue] = read.error.issues;
-    const what = issue!.code === 'unrecognized_keys' ? `unknown ${issue.keys.join(', ')}` : issue!.code;
-    throw new MatchFileError(`${issue!.path.join('.') || 'the match'}: ${what}`);
+    throw new MatchFileError(`${issue!.path.join('.') || 'the match'}: ${faultOf(issue!)}`);
   }
   switch (read.data.sport) {
     case 'football':
@@ -87,6 +86,11 @@ export function priceMatch(content: unknown): PricedMatch {
     case 'valorant':
       return priceValorant(read.data);
   }
+}
+
+function faultOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `unknown ${issue.keys.join(', ')}`;
+  return issue.code === 'invalid_type' ? `${issue.code}, ${issue.expected} is expected` : issue.code;
 }
 
 type Names = { readonly home?: string | undefined; readonly away?: string | undefined };

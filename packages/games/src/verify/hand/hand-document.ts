@@ -30,6 +30,8 @@ const document = z.looseObject({
   state: z.enum(['playing', 'settled', 'refunded']),
   you: z.int(),
   dealer: z.int(),
+  /** Of Tongits: stakes of each seat in the pot before this hand, and who won the hand before. */
+  carried: z.nullish(z.object({ antes: amount, lastWinner: z.nullable(z.int()) })),
   /** The number of the hand in the chain, from 1. */
   nonce: z.int().check(z.minimum(1), z.maximum(16_384)),
   serverSeed: z.nullish(seed),

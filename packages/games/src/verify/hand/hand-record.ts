@@ -5,6 +5,7 @@ export interface HandRecord {
   readonly stake: number;
   readonly seats: number;
   readonly dealer: number;
+  readonly carried: { antes: number; lastWinner: number | null } | null;
   readonly moves: readonly { seat: number; move: RecordedMove }[];
   readonly cards: ReadonlyMap<number, string>;
   /** Of each pot. */

@@ -123,8 +123,8 @@ const judges: Readonly<Record<string, (known: HandRecord) => number[]>> = {
  * decided it are known to others only.
  */
 export function judgeHand(document: HandDocument, cards: ReadonlyMap<number, string>): number[] | undefined {
-  const { game, stake, seats, dealer, moves, pots } = document;
+  const { game, stake, seats, dealer, moves, pots, carried = null } = document;
   const judge = Object.hasOwn(judges, game) ? judges[game] : undefined;
   if (game === 'teen-patti' && cards.size < seats.length * 3) return undefined;
-  return judge?.({ stake, dealer, moves, cards, seats: seats.length, rakes: pots.map(({ rake }) => rake) });
+  return judge?.({ stake, dealer, moves, cards, carried, seats: seats.length, rakes: pots.map(({ rake }) => rake) });
 }

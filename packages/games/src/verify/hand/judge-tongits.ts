@@ -4,7 +4,7 @@ const points = (cards: Iterable<string>): number =>
   [...cards].reduce((sum, card) => sum + Math.min(10, 'A23456789TJQK'.indexOf(card[0]!) + 1), 0);
 
 /** Follows the cards from hand to hand: stakes that each seat wins or loses. */
-export function judgeTongits({ stake, dealer, moves, cards }: HandRecord): number[] {
+export function judgeTongits({ stake, dealer, moves, cards, carried }: HandRecord): number[] {
   const hands = [new Set<string>(), new Set<string>(), new Set<string>()];
   let next = 0;
   for (const [step, count] of [13, 12, 12].entries())
@@ -37,10 +37,12 @@ export function judgeTongits({ stake, dealer, moves, cards }: HandRecord): numbe
   const winner =
     empty ?? able.reduce((best, seat) => (points(hands[seat]!) < points(hands[best]!) ? seat : best), able[0]!);
   const fought = answers.includes('fight');
+  // A second win in a row takes ten stakes of each at most: those that were carried, and the one of this hand.
+  const fromPot = carried?.lastWinner === winner ? Math.min(10, carried.antes + 1) : 0;
   const losses = seats.map((seat) => {
     if (seat === winner) return 0;
     const inFight = fought && ['fight', 'call'].includes(answers[seat]!);
-    return 1 + Number(!open[seat]) + Number(empty !== undefined || inFight);
+    return 1 + Number(!open[seat]) + Number(empty !== undefined || inFight) + fromPot;
   });
   const all = losses.reduce((sum, each) => sum + each, 0);
   return seats.map((seat) => (seat === winner ? all : -losses[seat]!) * stake);

@@ -19,7 +19,8 @@ function playedHand(game: string, n: number, known: boolean): HandDocument {
   const cards = dealCards(createRandomStream({ serverSeed, clientSeed, nonce }), rules.decks);
   const seats = rules.minSeats + (n % (rules.maxSeats - rules.minSeats + 1));
   const dealer = n % seats;
-  let state = rules.start({ cards, seats, stake: STAKE, dealer });
+  const carried = rules.pot && n % 5 > 0 ? { antes: n % 12, lastWinner: n % 4 < 3 ? n % 4 : null } : undefined;
+  let state = rules.start({ cards, seats, stake: STAKE, dealer, carried });
   const moves: { turn: number; seat: number; move: PvpMove; auto: boolean }[] = [];
   for (let turn = rules.turnOf(state); turn; turn = rules.turnOf(state)) {
     const seat = turn.seats[0]!;
@@ -29,7 +30,7 @@ function playedHand(game: string, n: number, known: boolean): HandDocument {
   }
   const rakeRule = rakeRuleOf(STAKE);
   const { gross, pays, rakes, rake, pots } = rules.settle(state, rakeBy(rakeRule));
-  const escrow = rules.escrowStakes * STAKE;
+  const escrow = (rules.pot ? (carried ? rules.pot.escrowStakes(carried.antes) : 3) : rules.escrowStakes) * STAKE;
   const leaves = leavesOf(serverSeed, nonce, cards);
   const places = known ? [...cards.keys()] : rules.seen(state, 0);
   return {
@@ -40,6 +41,7 @@ function playedHand(game: string, n: number, known: boolean): HandDocument {
     state: 'settled',
     you: 0,
     dealer,
+    carried: carried ?? null,
     nonce,
     serverSeed: known ? serverSeed : null,
     chainStart,

@@ -17,12 +17,29 @@ const document = z.looseObject({
   chainStart: seed,
   contributions: z.array(digits(32)),
   beacon: z.nullish(seed),
+  /** Of a round that named a round of a public beacon: which, and the signature that gives `beacon`. */
+  beaconProof: z.nullish(
+    z.object({ chain: seed, round: z.int().check(z.minimum(1)), signature: z.nullish(digits(96)) }),
+  ),
+  /** `beacon_silent`: the named round did not come, so nothing was drawn, and every bet went back. */
+  voidReason: z.nullish(z.literal('beacon_silent')),
   clientSeed: z.string().check(z.regex(/^[!-~]{1,64}$/)),
   /** What a game of shoes had before the round: how many of AC 2C … KS. `fresh` is before its first round. */
   shoe: z.nullish(z.object({ left: z.array(amount.check(z.maximum(8))).check(z.length(52)), fresh: z.boolean() })),
   /** Cards that a fresh shoe burned. */
   burned: z.optional(z.array(card)),
   outcome: z.record(z.string(), z.unknown()),
+  /** Where bets closed at a moment that was locked in: so many of the last milliseconds went unused. */
+  closing: z.nullish(
+    z.object({
+      commitment: seed,
+      seed: z.nullable(seed),
+      withinMs: z.int().check(z.minimum(1), z.maximum(60_000)),
+      earlyMs: z.nullable(amount),
+      announcedUntil: z.nullish(amount),
+      closedAt: z.nullish(amount),
+    }),
+  ),
   /** Stakes and returns in minor units. */
   spots: z.record(z.string(), amount),
   returns: z.record(z.string(), amount),

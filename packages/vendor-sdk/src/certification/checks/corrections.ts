@@ -6,12 +6,12 @@ import type { TestBench } from '../test-bench.ts';
 type Request = RequestOf<typeof vendorCorrection>;
 
 /** A round that has paid and ended, and a correction of its win. */
-async function endedRound(bench: TestBench, paid = 200): Promise<Omit<Request, 'amount'>> {
+async function endedRound(bench: TestBench, paid = 200) {
   const bet = await bench.take();
   const payout = { ...bench.ofRound(bet), amount: paid, closeRound: true };
   bench.accepted(await bench.wallet.win(payout));
-  const persons: Request['persons'] = ['Certification One', 'Certification Two'];
-  return { ...bench.ofRound(bet), corrects: payout.transactionId, reason: 'payout_wrong', persons };
+  const persons: [string, string] = ['Certification One', 'Certification Two'];
+  return { ...bench.ofRound(bet), corrects: payout.transactionId, reason: 'payout_wrong' as const, persons };
 }
 
 export const correctionChecks: readonly Check[] = [
@@ -50,17 +50,23 @@ export const correctionChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a correction names two people, a reason, and an amount that is not 0',
+    name: 'a correction names two people or the message of a feed, a reason, and an amount that is not 0',
     async run(bench) {
       const correction = await endedRound(bench);
       const [first] = correction.persons;
       const before = await bench.balance();
-      const alone = { ...correction, amount: -5, persons: [first, first] as Request['persons'] };
+      const alone = { ...correction, amount: -5, persons: [first, first] as [string, string] };
       bench.refused(await bench.wallet.correction(alone), 'invalid_request');
       bench.refused(await bench.wallet.correction({ ...correction, amount: 0 }), 'invalid_request');
+      const { persons: _, ...nobody } = correction;
+      bench.refused(await bench.wallet.correction({ ...nobody, amount: -5 }), 'invalid_request');
+      const cause = { message: 'feed 7', rule: 'market 18 total=2.5' };
+      bench.refused(await bench.wallet.correction({ ...correction, amount: -5, cause }), 'invalid_request');
       const unfounded = { ...correction, amount: -5, reason: 'none' as Request['reason'] };
       bench.refused(await bench.wallet.correction(unfounded), 'invalid_request');
       bench.same(await bench.balance(), before, 'balance');
+      bench.accepted(await bench.wallet.correction({ ...nobody, amount: -5, cause }));
+      bench.same(await bench.balance(), before - 5, 'balance');
     },
   },
 ];

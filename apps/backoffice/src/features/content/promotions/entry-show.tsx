@@ -7,6 +7,7 @@ import { Moment } from '../../../moment.tsx';
 import { Money } from '../../../money.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
+import { BonusList } from '../../money/revocations/parts.ts';
 import { EntryStatus } from './entry-list.tsx';
 
 type Entry = ResponseOf<typeof boPromotionEntry>;
@@ -16,7 +17,7 @@ export const EntryShow = () => <RecordPage<Entry>>{(entry) => <Details key={entr
 /** One entry with its story. */
 function Details({ entry }: { entry: Entry }) {
   const translate = useTranslate();
-  const { promotion, memberId, memberAccount, period, version, base, reward, currency, status, steps } = entry;
+  const { promotion, memberId, memberAccount, period, version, base, reward, currency, status, steps, bonusId } = entry;
   const field = (name: string) => translate(`promotions.entry.${name}`);
   return (
     <Box sx={{ maxWidth: 720, display: 'grid', gap: 2 }}>
@@ -47,6 +48,7 @@ function Details({ entry }: { entry: Entry }) {
           ])}
         />
       </Section>
+      {bonusId && <BonusList memberId={memberId} bonusId={bonusId} />}
     </Box>
   );
 }

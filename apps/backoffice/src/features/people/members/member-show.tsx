@@ -6,6 +6,7 @@ import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { WriteButton } from '../../house/mailings/parts.ts';
 import { AdjustButton } from '../../money/adjustments/parts.ts';
+import { BonusList } from '../../money/revocations/parts.ts';
 import { ContactReleases, MemberRecovery } from '../recovery/parts.ts';
 import { MemberFlags } from '../member-flags/parts.ts';
 import { MemberNotes } from '../member-notes/parts.ts';
@@ -62,6 +63,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <Identity member={member} />
         <MemberContacts contacts={member.contacts} />
         <Holds member={member} />
+        <BonusList memberId={member.id} />
         <Exclusions member={member} />
         <MemberIdentity member={member} />
         <LinkedAccounts member={member} />

@@ -6,7 +6,6 @@ import {
   DialogContent,
   DialogTitle,
   LinearProgress,
-  Skeleton,
   Table,
   TableBody,
   TableCell,
@@ -19,6 +18,7 @@ import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { Money } from '../../../money.tsx';
 import { Failed } from '../../../records/failed.tsx';
+import { LoadingSkeleton } from '../../../records/loading-skeleton.tsx';
 
 /** What each number would make the draw pay, the largest amounts first. */
 export function LiabilityDialog({ draw, onClose }: { draw: OperatedDraw; onClose: () => void }) {
@@ -37,7 +37,7 @@ export function LiabilityDialog({ draw, onClose }: { draw: OperatedDraw; onClose
       {/* Longer than a phone: focusable, so that keyboards can scroll it. */}
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, md: 3 } }}>
         {error && <Failed error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton height={240} aria-label={translate('ra.page.loading')} />}
+        {!data && !error && <LoadingSkeleton height={240} />}
         {data?.list.length === 0 && <Typography>{translate('draws.no_liability')}</Typography>}
         {data && data.list.length > 0 && (
           <Table size="small">

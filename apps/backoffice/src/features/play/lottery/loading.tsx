@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Failed } from '../../../records/failed.tsx';
+import { LoadingSkeleton } from '../../../records/loading-skeleton.tsx';
 
 interface LoadingProps {
   title: string;
@@ -15,13 +16,7 @@ export function Loading({ title, error, retry, onClose }: LoadingProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
       <DialogTitle>{title}</DialogTitle>
-      <DialogContent>
-        {error ? (
-          <Failed error={error} retry={retry} />
-        ) : (
-          <Skeleton height={320} aria-label={translate('ra.page.loading')} />
-        )}
-      </DialogContent>
+      <DialogContent>{error ? <Failed error={error} retry={retry} /> : <LoadingSkeleton height={320} />}</DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>

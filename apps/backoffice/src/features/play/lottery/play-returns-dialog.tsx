@@ -7,7 +7,6 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  Skeleton,
   Table,
   TableBody,
   TableCell,
@@ -20,6 +19,7 @@ import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { Money } from '../../../money.tsx';
 import { Failed } from '../../../records/failed.tsx';
+import { LoadingSkeleton } from '../../../records/loading-skeleton.tsx';
 
 const DAYS = 30;
 
@@ -43,7 +43,7 @@ export function PlayReturnsDialog({ onClose }: { onClose: () => void }) {
         {data && data.silent.length > 0 && (
           <Failed error={translate('draws.silent', { names: data.silent.join(', ') })} retry={() => void refetch()} />
         )}
-        {!data && !error && <Skeleton height={240} aria-label={translate('ra.page.loading')} />}
+        {!data && !error && <LoadingSkeleton height={240} />}
         {data?.list.length === 0 && <Typography>{translate('draws.returns.none')}</Typography>}
         {data && data.list.length > 0 && <Returns list={data.list} />}
       </DialogContent>

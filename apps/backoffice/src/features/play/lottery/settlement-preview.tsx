@@ -1,5 +1,5 @@
 import { boPreviewDraw, type OperatedDraw, type SettlementPreview } from '@fairhouse/contract/play/lottery-backoffice';
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,6 +7,7 @@ import { call } from '../../../client.ts';
 import { Money } from '../../../money.tsx';
 import { Failed } from '../../../records/failed.tsx';
 import { FigureList } from '../../../records/figure-list.tsx';
+import { LoadingSkeleton } from '../../../records/loading-skeleton.tsx';
 
 interface PreviewProps {
   draw: Pick<OperatedDraw, 'id' | 'vendor' | 'gameCode' | 'numero'>;
@@ -49,7 +50,7 @@ function Figures({ draw: { id, vendor, gameCode, numero }, numbers }: PreviewPro
     refetchOnWindowFocus: false,
   });
   if (error) return <Failed error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton height={120} aria-label={translate('ra.page.loading')} />;
+  if (!data) return <LoadingSkeleton height={120} />;
   return (
     <Box component="output" sx={{ display: 'block' }}>
       <FigureList words="draws.preview" figures={countsOf(data)} />

@@ -1,21 +1,22 @@
 import type { ResponseOf } from '@fairhouse/contract';
 import type { boSportsWatch } from '@fairhouse/contract/play/sports-backoffice';
-import { Box, Chip, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
 import { Failed } from '../../../records/failed.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { useWatch } from './use-trading.ts';
+import { WatchedMembers } from './watched-members.tsx';
+import { LoadingSkeleton } from '../../../records/loading-skeleton.tsx';
 
 type Watch = ResponseOf<typeof boSportsWatch>;
 
 /** How the feed does, what the linter found, and whether results are as the prices said. */
 export function FeedView({ vendor }: { vendor: string }) {
-  const translate = useTranslate();
   const { data, error, refetch } = useWatch(vendor);
   if (!data) {
     if (error) return <Failed error={error} retry={() => void refetch()} />;
-    return <Skeleton height={320} aria-label={translate('ra.page.loading')} />;
+    return <LoadingSkeleton height={320} />;
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -25,6 +26,7 @@ export function FeedView({ vendor }: { vendor: string }) {
           <Producer key={producer.product} producer={producer} />
         ))}
       </Box>
+      <WatchedMembers vendor={vendor} />
       <Outcomes outcomes={data.outcomes} matches={data.matches} />
       <FindingList findings={data.findings} />
     </Box>
@@ -32,7 +34,7 @@ export function FeedView({ vendor }: { vendor: string }) {
 }
 
 function Producer({
-  producer: { product, up, seq, silentMs, recoveries, recoveredAt },
+  producer: { product, up, seq, silentMs, recoveries, recoveredAt, refused, refusedAt },
 }: {
   producer: Watch['producers'][number];
 }) {
@@ -58,6 +60,11 @@ function Producer({
           ],
           [translate('trading.feed.recoveries'), recoveries],
           [translate('trading.feed.recovered'), <Moment key="at" at={recoveredAt} />],
+          [
+            translate('trading.feed.refused'),
+            refused === 0 ? refused : <Chip key="refused" size="small" color="error" label={refused} />,
+          ],
+          [translate('trading.feed.refused_at'), <Moment key="refused_at" at={refusedAt} />],
         ]}
       />
     </Section>

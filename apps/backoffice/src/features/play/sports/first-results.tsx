@@ -24,7 +24,7 @@ function Mark({ isAlarm }: { isAlarm: boolean }) {
 }
 
 function Alarms() {
-  return useTranslate()('trading.watch.explain');
+  return useTranslate()('trading.alarms');
 }
 
 const card = ({ entry }: First) => (
@@ -43,7 +43,7 @@ async function readFirst(): Promise<{ list: First[] }> {
   return { list: alarms > 0 ? [{ id: 'alarms', entry: null }, ...first] : first };
 }
 
-/** Results by hand that wait for another operator, and alarms of the watch. */
+/** Results by hand that wait for another operator, and alarms that nobody has checked. */
 export const FirstResults = ({ count }: { count: number }) => (
   <FirstRecords<First>
     list="trading"

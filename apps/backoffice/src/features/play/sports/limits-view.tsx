@@ -1,5 +1,5 @@
 import { formatMoney } from '@fairhouse/contract';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MemberLink } from '../../../member-link.tsx';
 import { Moment } from '../../../moment.tsx';
@@ -10,6 +10,7 @@ import { Rows, Section } from '../../../records/section.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
 import { limitNames, LimitsDialog } from './limits-dialog.tsx';
 import { useFactors, useLimits } from './use-trading.ts';
+import { LoadingSkeleton } from '../../../records/loading-skeleton.tsx';
 
 /** Limits by currency, and members who may win another part of them. */
 export const LimitsView = ({ vendor }: { vendor: string }) => (
@@ -26,7 +27,7 @@ function Limits({ vendor }: { vendor: string }) {
   const show = useDialogHost();
   if (!data) {
     if (error) return <Failed error={error} retry={() => void refetch()} />;
-    return <Skeleton height={240} aria-label={translate('ra.page.loading')} />;
+    return <LoadingSkeleton height={240} />;
   }
   const close = () => show(null);
   const open = (known: (typeof data.list)[number]) =>
@@ -47,7 +48,9 @@ function Limits({ vendor }: { vendor: string }) {
         wide
         rows={limitNames.map((name) => [
           translate(`trading.limit.${name}`),
-          formatMoney(each.limits[name], each.currency),
+          <Box key={name} component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {formatMoney(each.limits[name], each.currency)}
+          </Box>,
         ])}
       />
     </Section>

@@ -13,7 +13,7 @@ interface MarginDialogProps {
   vendor: string;
   scope: MarginScope;
   name: ReactNode;
-  /** Of the usual margin, in hundredths. */
+  /** Of the usual margin, in hundredths, as it is for the scope: where the field starts. */
   now: number;
   /** Choices that make the scope. */
   children?: ReactNode;
@@ -25,8 +25,9 @@ export function MarginDialog({ vendor, scope, name, now, children, onClose }: Ma
   const translate = useTranslate();
   const reread = useReread();
   const { findings, send } = usePriceChange();
-  const [typed, setTyped] = useState(String(now));
-  const percent = /^\d{2,3}$/.test(typed.trim()) ? Number(typed) : 0;
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed ?? String(now);
+  const percent = /^\d{2,3}$/.test(value.trim()) ? Number(value) : 0;
   const wrong = percent < LEAST_MARGIN || percent > MOST_MARGIN;
   return (
     <DecisionDialog
@@ -42,8 +43,8 @@ export function MarginDialog({ vendor, scope, name, now, children, onClose }: Ma
             label={translate('trading.margin.percent')}
             helperText={translate('trading.margin.between', { least: LEAST_MARGIN, most: MOST_MARGIN })}
             error={wrong}
-            value={typed}
-            onChange={({ target: { value } }) => setTyped(value)}
+            value={value}
+            onChange={({ target }) => setTyped(target.value)}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
           />
           <Findings findings={findings} />

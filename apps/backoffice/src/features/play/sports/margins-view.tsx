@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@fairhouse/contract';
 import type { boSportsMargins } from '@fairhouse/contract/play/sports-backoffice';
 import type { MarginScope } from '@fairhouse/contract/play/vendor-sports-margins';
-import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
@@ -10,6 +10,7 @@ import { useDialogHost } from '../../../records/dialog-host.tsx';
 import { Failed } from '../../../records/failed.tsx';
 import { MarginDialog } from './margin-dialog.tsx';
 import { useMargins } from './use-trading.ts';
+import { LoadingSkeleton } from '../../../records/loading-skeleton.tsx';
 
 type Margins = ResponseOf<typeof boSportsMargins>;
 const sports = ['football', 'basketball', 'valorant'] as const;
@@ -22,7 +23,7 @@ export function MarginsView({ vendor }: { vendor: string }) {
   const show = useDialogHost();
   if (!data) {
     if (error) return <Failed error={error} retry={() => void refetch()} />;
-    return <Skeleton height={240} aria-label={translate('ra.page.loading')} />;
+    return <LoadingSkeleton height={240} />;
   }
   const close = () => show(null);
   const add = () => show(<ScopedMargin vendor={vendor} margins={data} onClose={close} />);
@@ -108,7 +109,7 @@ function ScopedMargin({ vendor, margins, onClose }: ScopedMarginProps) {
   };
   const ofSport = <T extends { sport: string }>(list: readonly T[]) => list.filter((each) => each.sport === sport);
   return (
-    <MarginDialog vendor={vendor} scope={scope} name={null} now={100} onClose={onClose}>
+    <MarginDialog vendor={vendor} scope={scope} name={null} now={percentOf(margins, scope)} onClose={onClose}>
       <TextField
         select
         label={translate('trading.sport.label')}
@@ -138,6 +139,14 @@ function ScopedMargin({ vendor, margins, onClose }: ScopedMarginProps) {
     </MarginDialog>
   );
 }
+
+const USUAL = 100;
+
+/** What is set for exactly this scope. */
+const percentOf = ({ list }: Margins, { sport, league, match, market }: MarginScope): number =>
+  list.find(
+    ({ scope }) => scope.sport === sport && scope.league === league && scope.match === match && scope.market === market,
+  )?.percent ?? USUAL;
 
 interface ChoiceProps {
   label: string;

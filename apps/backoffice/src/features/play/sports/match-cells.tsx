@@ -1,6 +1,7 @@
 import type { TradedMatch } from '@fairhouse/contract/play/sports-backoffice';
 import { Box, Chip, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Amounts } from '../../../amounts.tsx';
 import { Moment } from '../../../moment.tsx';
 import { Money } from '../../../money.tsx';
 import type { Column } from '../../../records/record-table.tsx';
@@ -31,19 +32,6 @@ export function MatchState({ match: { status, suspended, stop } }: Cell) {
     return <Chip size="small" color="warning" label={translate(`trading.stop.${stop}`, { _: stop })} />;
   return <Chip size="small" variant="outlined" color="success" label={translate(`trading.status.${status}`)} />;
 }
-
-const Amounts = ({
-  list,
-}: {
-  list: readonly { currency: TradedMatch['stakes'][number]['currency']; amount: number }[];
-}) =>
-  list.length === 0
-    ? '–'
-    : list.map(({ currency, amount }) => (
-        <Box key={currency}>
-          <Money amount={amount} currency={currency} />
-        </Box>
-      ));
 
 /** What it may cost, beside the limit. */
 export function Liability({ list }: { list: TradedMatch['liability'] }) {

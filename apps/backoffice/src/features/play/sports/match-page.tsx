@@ -1,6 +1,6 @@
 import { CallError } from '@fairhouse/contract/client';
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { Moment } from '../../../moment.tsx';
@@ -14,6 +14,7 @@ import { MarketList } from './market-list.tsx';
 import { ResultEntries } from './result-entries.tsx';
 import { SuspendButton } from './suspend-button.tsx';
 import { useMatch } from './use-trading.ts';
+import { LoadingSkeleton } from '../../../records/loading-skeleton.tsx';
 
 /** One match: what each outcome may cost, its prices, and what an operator may decide. Its id is `<vendor>~<match>`. */
 export function MatchPage() {
@@ -40,7 +41,7 @@ function Details({ vendor, id }: { vendor: string; id: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useMatch(vendor, id);
   if (!data) {
-    if (!error) return <Skeleton height={320} aria-label={translate('ra.page.loading')} />;
+    if (!error) return <LoadingSkeleton height={320} />;
     if (error instanceof CallError && error.code === 'match_unknown')
       return <Typography sx={{ py: 6, textAlign: 'center' }}>{error.message}</Typography>;
     return <Failed error={error} retry={() => void refetch()} />;
@@ -77,7 +78,7 @@ function Details({ vendor, id }: { vendor: string; id: string }) {
 
 function Actions({
   vendor,
-  data: { match, managed },
+  data: { match, margin, managed },
 }: {
   vendor: string;
   data: NonNullable<ReturnType<typeof useMatch>['data']>;
@@ -89,7 +90,7 @@ function Actions({
   const name = `${match.home} – ${match.away}`;
   const scope = { sport: match.sport, league: match.league, match: match.id, market: null };
   const close = () => show(null);
-  const open = () => show(<MarginDialog vendor={vendor} scope={scope} name={name} now={100} onClose={close} />);
+  const open = () => show(<MarginDialog vendor={vendor} scope={scope} name={name} now={margin} onClose={close} />);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <SuspendButton

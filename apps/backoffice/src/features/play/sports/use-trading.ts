@@ -7,6 +7,7 @@ import {
   boSportsWatch,
   boWaitingResults,
 } from '@fairhouse/contract/play/sports-backoffice';
+import { boWatchedMembers } from '@fairhouse/contract/play/sports-members-backoffice';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
 import { call } from '../../../client.ts';
@@ -69,6 +70,13 @@ export const useWatch = (vendor: string) =>
     queryKey: useKey('watch', vendor),
     queryFn: () => call(boSportsWatch, { vendor }),
     refetchInterval: LIVE_MS,
+  });
+
+export const useWatchedMembers = (vendor: string) =>
+  useQuery({
+    queryKey: useKey('members', vendor),
+    queryFn: () => call(boWatchedMembers, { vendor }),
+    refetchInterval: REFRESH_MS,
   });
 
 export const useWaitingResults = () =>

@@ -39,6 +39,12 @@ function Details({ vendor }: { vendor: VendorRecord }) {
           {translate('vendors.prize_limit_means')} <Moment at={vendor.prizes.refusedAt} />
         </Alert>
       )}
+      {vendor.pausedCalls.length > 0 && (
+        <Alert severity="warning">
+          {translate('vendors.paused_calls')}: {vendor.pausedCalls.join(', ')}.{' '}
+          {translate('vendors.paused_calls_means')}
+        </Alert>
+      )}
       <ProposalList code={code} />
       <Section title={translate('vendors.facts')}>
         <Rows

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
+import { traceHeaders } from '@fairhouse/server';
 import * as z from 'zod/mini';
 import { accountSecret, sign } from './signature.ts';
 
@@ -45,6 +46,7 @@ export async function sendSigned(config: SandboxConfig, request: SignedRequest):
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
       headers: {
+        ...traceHeaders(),
         'content-type': 'application/json',
         'x-psp-account': account,
         'x-psp-timestamp': String(timestamp),

@@ -5,7 +5,7 @@ import { createDeposit, type Deposit } from '@fairhouse/contract/money/deposits'
 import { addPayoutAccount, requestWithdrawal, type Withdrawal } from '@fairhouse/contract/money/withdrawals';
 import { walletBalance } from '@fairhouse/contract/money/wallets';
 import { connect, inTransaction, startTestDatabase, type TestDatabase } from '@fairhouse/database';
-import { startPsp, type RunningPsp } from '@fairhouse/psp';
+import { migrationsDir, startPsp, type RunningPsp } from '@fairhouse/psp';
 import { defaultTiming, type Settings, type Timing } from '@fairhouse/psp/settings';
 import { listen } from '@fairhouse/server';
 import { runOnce, Logger } from 'graphile-worker';
@@ -24,7 +24,7 @@ import { waitForEvents } from '../../../testing/wait-for-events.ts';
 import { createPayments } from '../index.ts';
 import { accountSecret } from '../sandbox/signature.ts';
 
-const moneyFeatures = [discrepancies, deposits, withdrawals, paymentReports];
+export const moneyFeatures = [discrepancies, deposits, withdrawals, paymentReports];
 
 export const paymentPassword = '481516';
 
@@ -84,7 +84,7 @@ export class CashierKit {
     );
     await test.platform.merchants.reload();
     const sitePort = await listen(test.apps.site, '127.0.0.1', 0);
-    const pspDatabase = await startTestDatabase();
+    const pspDatabase = await startTestDatabase([migrationsDir]);
     const webhookUrl = `http://127.0.0.1:${sitePort}/provider/sandbox/events`;
     const returnOrigins = ['http://localhost', 'http://bd.localhost'];
     const parts = { test, cashier: { core: test.platform, payments }, address: config };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestDatabase, type TestDatabase } from '@fairhouse/database';
-import { startPsp, type RunningPsp } from '@fairhouse/psp';
+import { migrationsDir, startPsp, type RunningPsp } from '@fairhouse/psp';
 import { defaultTiming } from '@fairhouse/psp/settings';
 import type { ReceivedReport } from '../../../features/money/payments/index.ts';
 import { accountSecret } from '../sandbox/signature.ts';
@@ -31,7 +31,7 @@ export class ImitationKit {
   }
 
   static async start(): Promise<ImitationKit> {
-    const kit = new ImitationKit(await startTestDatabase());
+    const kit = new ImitationKit(await startTestDatabase([migrationsDir]));
     await once(kit.merchant, 'listening');
     await kit.restart();
     return kit;

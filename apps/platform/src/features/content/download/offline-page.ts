@@ -23,7 +23,10 @@ export function offlinePage(settings: Pick<MerchantSettings, 'name' | 'mark' | '
 <script>const words = ${jsonInHtml(words)}, first = ${jsonInHtml(first)};${script}</script></body></html>`;
 }
 
-/** In the browser: the remembered language and theme, and a new try by hand or when the connection is back. */
+/**
+ * In the browser: the remembered language and theme, and a new try by hand or when the site answers again. Browsers do not always
+ * say that the connection is back, so it is asked for.
+ */
 const script = `
 let chosen = words[first];
 try {
@@ -36,7 +39,9 @@ title.textContent = chosen.title;
 text.textContent = chosen.text;
 again.textContent = chosen.again;
 again.onclick = () => location.reload();
-addEventListener('online', () => location.reload());
+const tryAgain = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => undefined);
+addEventListener('online', tryAgain);
+setInterval(tryAgain, 5000);
 `;
 
 const style = `*{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px;background:var(--page);color:var(--text);font:400 1rem/1.5 system-ui,sans-serif}main{max-width:26rem;text-align:center}svg{width:64px;height:64px}h1{margin:20px 0 8px;font-size:1.5rem;line-height:1.25}p{margin:0 0 24px;color:var(--muted)}button{min-height:48px;padding:0 28px;border:0;border-radius:10px;background:var(--accent);color:var(--on-accent);font:600 1rem system-ui,sans-serif;cursor:pointer}button:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
@@ -48,6 +53,7 @@ export const offlinePolicy = (page: string): string => {
     "default-src 'none'",
     `script-src ${inlineScriptHashes(page).join(' ')}`,
     `style-src ${styles.join(' ')}`,
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -1,10 +1,11 @@
 import type { PromotionRules } from '@fairhouse/contract/content/promotion-rules';
+import { gameCategories } from '@fairhouse/contract/play/games';
 import { inTransaction } from '@fairhouse/database';
 import { productCategories } from '@fairhouse/rewards';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
-import { readPlayOfDays } from '../../play/play-sums/index.ts';
+import { readPlayOfPeriod, readRaised } from '../../play/play-sums/index.ts';
 import { earn } from './earn-by-event.ts';
 import type { Candidate } from './eligible.ts';
 import { listPlayers } from './period-store.ts';
@@ -31,7 +32,10 @@ async function daysAt(
   return { from: await dayAt(tx, first, timeZone), until: until ? await dayAt(tx, until, timeZone) : LAST_DAY };
 }
 
-/** A member's valid bets of the present period, in games of the product. */
+/**
+ * A member's valid bets of the present period, in games of the product, without what corrections of rounds of earlier periods
+ * raise.
+ */
 export async function readValid(
   tx: PoolClient,
   { merchant, memberId }: Candidate,
@@ -39,8 +43,10 @@ export async function readValid(
   now: Date,
 ): Promise<number> {
   const names = categoriesOf(rules);
-  const play = await readPlayOfDays(tx, memberId, await daysAt(tx, merchant, rules, now));
-  return play.reduce((sum, { category, valid }) => (names?.includes(category) === false ? sum : sum + valid), 0);
+  const play = await readPlayOfPeriod(tx, merchant, memberId, await daysAt(tx, merchant, rules, now));
+  const sumUp = (sum: number, { category, valid }: (typeof play)[number]) =>
+    names?.includes(category) === false ? sum : sum + valid;
+  return Math.max(0, play.reduce(sumUp, 0));
 }
 
 /** Opens the earned entries of members whose valid bets of the period suffice. Safe to repeat. */
@@ -65,21 +71,25 @@ async function earnAt(core: Core, merchant: Merchant, promotion: PublishedPromot
   if (rules.trigger.type !== 'settled_play' || !isRunning(promotion, at)) return;
   const { valid } = rules.trigger;
   const { timeZone } = merchant.settings;
+  const read = <T>(work: (tx: PoolClient) => Promise<T>) =>
+    inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, work);
+  const days = await read((tx) => daysAt(tx, merchant, rules, at));
+  const { period } = await read((tx) => periodAt(tx, at, timeZone, rules.period));
+  const categories = categoriesOf(rules);
+  const counting = categories ?? ['', ...gameCategories];
   for (let after = 0; ;) {
-    const members = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
-      const { period } = await periodAt(tx, at, timeZone, rules.period);
-      const days = await daysAt(tx, merchant, rules, at);
-      return listPlayers(
-        tx,
-        { ...days, promotionId: id, period, categories: categoriesOf(rules), valid, after },
-        PORTION,
-      );
-    });
-    for (const memberId of members)
-      await inTransaction(core.pool, { merchantId: merchant.id }, (tx) =>
-        earn(core, tx, { merchant, memberId }, promotion, { at }),
-      );
-    after = members.at(-1) ?? after;
-    if (members.length < PORTION) return;
+    const query = { ...days, promotionId: id, period, categories, valid, after };
+    const players = await read((tx) => listPlayers(tx, query, PORTION));
+    // After the sums: a correction that they do not have yet is made up for by the next run.
+    const raisedOf = players.length === 0 ? undefined : await read((tx) => readRaised(tx, merchant, days));
+    const raised = (memberId: number) =>
+      counting.reduce((sum, category) => sum + (raisedOf?.({ memberId, category }).valid ?? 0), 0);
+    for (const { memberId, played } of players)
+      if (played - raised(memberId) >= valid)
+        await inTransaction(core.pool, { merchantId: merchant.id }, (tx) =>
+          earn(core, tx, { merchant, memberId }, promotion, { at }),
+        );
+    after = players.at(-1)?.memberId ?? after;
+    if (players.length < PORTION) return;
   }
 }

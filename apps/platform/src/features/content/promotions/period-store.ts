@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { readableRankRebates } from '../../people/ranks/index.ts';
-import { readableMemberDays } from '../../play/play-sums/index.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import { readableMemberDays, readRaised } from '../../play/play-sums/index.ts';
 import type { PublishedPromotion } from './store.ts';
 
 export interface PeriodPlayRow {
@@ -12,8 +13,16 @@ export interface PeriodPlayRow {
   valid: number;
 }
 
-/** What members played on the days from `from` to before `until`, by category. */
-export async function readPeriodPlay(tx: PoolClient, from: string, until: string): Promise<PeriodPlayRow[]> {
+/**
+ * What members played on the days from `from` to before `until`, by category, without what corrections of earlier rounds
+ * raise.
+ */
+export async function readPeriodPlay(
+  tx: PoolClient,
+  merchant: Merchant,
+  from: string,
+  until: string,
+): Promise<PeriodPlayRow[]> {
   const { rows } = await tx.query<PeriodPlayRow>(
     `select d.member_id as "memberId", d.category, sum(d.staked - d.staked_bonus)::bigint as staked,
         sum(d.paid - d.paid_bonus)::bigint as paid, sum(d.valid)::bigint as valid
@@ -22,7 +31,11 @@ export async function readPeriodPlay(tx: PoolClient, from: string, until: string
       group by 1, 2 order by 1, 2`,
     [from, until],
   );
-  return rows;
+  const raisedOf = await readRaised(tx, merchant, { from, until });
+  return rows.map((row) => {
+    const { paid, valid } = raisedOf(row);
+    return { ...row, paid: row.paid - paid, valid: row.valid - valid };
+  });
 }
 
 /** What rebates, of promotions and of the rank, gave a member for periods that began on these days. */
@@ -71,10 +84,16 @@ interface PlayersQuery {
   after: number;
 }
 
+export interface Player {
+  memberId: number;
+  /** Valid bets, with all corrections; minor units. */
+  played: number;
+}
+
 /** Members with so many valid bets on these days who have no entry of the period. */
-export async function listPlayers(tx: PoolClient, query: PlayersQuery, limit: number): Promise<number[]> {
-  const { rows } = await tx.query<{ memberId: number }>(
-    `select d.member_id as "memberId" from (${readableMemberDays}) d
+export async function listPlayers(tx: PoolClient, query: PlayersQuery, limit: number): Promise<Player[]> {
+  const { rows } = await tx.query<Player>(
+    `select d.member_id as "memberId", sum(d.valid)::bigint as played from (${readableMemberDays}) d
       where d.merchant_id = current_merchant() and d.day >= $1::date and d.day < $2::date
         and ($5::text[] is null or d.category = any($5)) and d.member_id > $7
         and not exists (select from promotion_entry e
@@ -82,5 +101,5 @@ export async function listPlayers(tx: PoolClient, query: PlayersQuery, limit: nu
       group by 1 having sum(d.valid) >= $6 order by 1 limit $8`,
     [query.from, query.until, query.promotionId, query.period, query.categories, query.valid, query.after, limit],
   );
-  return rows.map(({ memberId }) => memberId);
+  return rows;
 }

@@ -36,7 +36,9 @@ export async function settlePeriods(core: Core, merchant: Merchant): Promise<voi
       const countedTo = await readCountedTo(tx);
       if (countedTo === null || new Date(countedTo) < period.end) return undefined;
       const paid = await listPaid(tx, promotion.id, period.from);
-      const play = (await readPeriodPlay(tx, period.from, period.until)).filter(({ memberId }) => !paid.has(memberId));
+      const play = (await readPeriodPlay(tx, merchant, period.from, period.until)).filter(
+        ({ memberId }) => !paid.has(memberId),
+      );
       return { period, play };
     });
     if (!due) continue;
@@ -76,7 +78,7 @@ export function rewardOfPlay(
   const max = BigInt(reward.max);
   if (kind === 'rebate') {
     const valid = Object.fromEntries(counted.map(({ category, valid: of }) => [category, BigInt(of)]));
-    return { base: sum('valid'), amount: Number(rebate(valid, reward.rates ?? {}, max)) };
+    return { base: Math.max(0, sum('valid')), amount: Number(rebate(valid, reward.rates ?? {}, max)) };
   }
   const [staked, paid] = [sum('staked'), sum('paid')];
   const lost = { staked: BigInt(staked), paid: BigInt(paid), rebates: BigInt(rebates) };

@@ -78,6 +78,7 @@ const bonusEnds: Partial<Record<BonusState, CloseReason>> = {
   forfeited: 'forfeited',
   expired: 'expired',
   spent: 'spent',
+  revoked: 'revoked',
 };
 
 const freeRoundEnds: Partial<Record<FreeRoundState, CloseReason>> = {

@@ -1,9 +1,10 @@
 import type { Feature } from '../../../system/feature.ts';
+import { roomIndexesOf } from './room-indexes.ts';
 import { mountSearch } from './routes.ts';
 import { matchIndexesOf } from './site-indexes.ts';
 
 export const search: Feature = {
   name: 'search',
-  states: [matchIndexesOf],
+  states: [matchIndexesOf, roomIndexesOf],
   mount: mountSearch,
 };

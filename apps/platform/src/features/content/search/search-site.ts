@@ -2,9 +2,10 @@ import type { Locale, ResponseOf } from '@fairhouse/contract';
 import type { siteSearch } from '@fairhouse/contract/content/search';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
-import { lobbyOf, type Lobby, type ShelfGame } from '../../play/catalogue/index.ts';
+import { describeSeries, lobbyOf, type Lobby, type ShelfGame } from '../../play/catalogue/index.ts';
 import { findEntries } from './find-entries.ts';
 import { markMatches } from './mark-matches.ts';
+import { isOpenRoom } from './room-indexes.ts';
 import { indexesOf } from './site-indexes.ts';
 
 /** Default number of games in an answer, and of entries of each other kind: about one screen of a phone. */
@@ -42,6 +43,13 @@ export async function searchSite(
       ...marked(game.name),
     })),
     totalGames: games.total,
+    series: find(indexes.series).flatMap((own) => {
+      const found = describeSeries(own, merchant.settings.currency);
+      if (!found) return [];
+      const { vendor, gameCode, gameName, vendorName, gameType, imageUrl } = found;
+      const shown = { vendor, gameCode, gameName, vendorName, gameType, imageUrl, games: own.length };
+      return [{ ...shown, ...marked(gameName) }];
+    }),
     vendors: find(indexes.vendors).map(({ vassalage, name, gameType, logoUrl, games: count, launch }) => ({
       vassalage,
       name,
@@ -59,6 +67,9 @@ export async function searchSite(
       startsAt,
       ...marked(name),
     })),
+    rooms: find(indexes.rooms)
+      .filter((room) => isOpenRoom(core, merchant, room))
+      .map((room) => ({ ...room, ...marked(room.name) })),
     help: find(indexes.help).map(({ slug, title, category }) => ({ slug, title, category, ...marked(title) })),
   };
 }

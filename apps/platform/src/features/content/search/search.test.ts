@@ -8,7 +8,10 @@ import { seedContent } from '../publishing/seeding/seed-content.ts';
 import { listing } from '../../play/vendor-wallet/testing/fake-vendor.ts';
 import { startVendor, type TestVendor } from '../../play/vendor-wallet/testing/start-vendor.ts';
 import { VENDOR } from '../../play/vendor-wallet/testing/start-wallet.ts';
+import { tables } from '../../play/tables/index.ts';
 import { search as searchFeature } from './index.ts';
+
+const chai = { code: 'chai', name: 'Chai Garden', image: '/tiles/chai.svg' };
 
 let on: TestVendor;
 beforeAll(async () => {
@@ -18,8 +21,29 @@ beforeAll(async () => {
     listing('cod', { name: 'Golden Cod', category: 'FISH' }),
     listing('hilsa', { name: 'পদ্মার ইলিশ' }),
     listing('xiu', { name: 'Tài Xỉu' }),
+    listing('wheel', { name: 'Roulette', category: 'LIVE' }),
+    listing('dew', { name: 'Morning Dew', series: chai }),
+    listing('fog', { name: 'Evening Fog', series: chai }),
+    listing('gum', { name: 'Chewing Gum', series: { ...chai, code: 'sweets', name: 'Sweets' } }),
   ];
-  on = await startVendor({ games, features: [searchFeature] });
+  on = await startVendor({ games, features: [searchFeature, tables] });
+  on.vendor.rooms = [
+    {
+      id: 'tala',
+      name: 'Tala',
+      gameCode: 'wheel',
+      game: 'roulette',
+      variant: 'classic',
+      pace: 'classic',
+      openMs: 15_000,
+      phase: 'open',
+      round: 7,
+      until: null,
+      results: [],
+      players: 0,
+      limits: [],
+    },
+  ];
   await seedContent(on.platform, join(on.platform.config.root, 'merchants'));
 });
 afterAll(() => on.close());
@@ -50,6 +74,30 @@ it('finds games in the form of the site, with marks, hot ones first', async () =
   await expect.poll(async () => (await codes('golden'))[0]).toBe('cod');
 });
 
+it('finds a series by its name while it has several games', async () => {
+  const { series, games } = await search('chai gardn');
+  expect(games).toEqual([]);
+  expect(series).toEqual([
+    {
+      vendor: VENDOR,
+      gameCode: 'chai',
+      gameName: 'Chai Garden',
+      vendorName: 'Sample',
+      gameType: 'RNG',
+      imageUrl: 'http://games.example/tiles/chai.svg',
+      games: 2,
+      marks: [
+        [0, 4],
+        [5, 11],
+      ],
+    },
+  ]);
+  // Alone in its series, a game is listed itself.
+  expect((await search('sweets')).series).toEqual([]);
+  await switchGame(on.platform, on.idOf('fog'), false);
+  await expect.poll(async () => (await search('chai')).series).toEqual([]);
+});
+
 it('finds vendors, categories, matches and help in the language of the reader', async () => {
   const { vendors, games } = await search('moonligth');
   expect(vendors).toMatchObject([{ vassalage: 'moonlight', name: 'Moonlight Lane', gameType: 'RNG', games: 1 }]);
@@ -64,6 +112,17 @@ it('finds vendors, categories, matches and help in the language of the reader', 
   const { matches } = await search('arsenal');
   expect(matches.length).toBeGreaterThan(0);
   expect(matches.every(({ name, marks }) => name.includes('Arsenal') && marks.length === 1)).toBe(true);
+});
+
+it('finds tables by their name, as long as their game can be played', async () => {
+  const rooms = async () => (await search('tala')).rooms;
+  await expect
+    .poll(rooms)
+    .toEqual([
+      { vendor: VENDOR, gameCode: 'wheel', roomId: 'tala', name: 'Tala Roulette', gameType: 'LIVE', marks: [[0, 4]] },
+    ]);
+  await switchGame(on.platform, on.idOf('wheel'), false);
+  await expect.poll(rooms).toEqual([]);
 });
 
 it('finds only what can be played at this merchant, and nothing that is switched off', async () => {

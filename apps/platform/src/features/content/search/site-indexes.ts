@@ -6,17 +6,21 @@ import type { Merchant } from '../../../system/merchant.ts';
 import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
-import type { Lobby, ShelfGame } from '../../play/catalogue/index.ts';
+import { seriesAmong, type Lobby, type ShelfGame } from '../../play/catalogue/index.ts';
 import { helpFor, type HelpCategories } from '../publishing/index.ts';
 import { listMatches } from '../../play/sports/index.ts';
+import { roomsIn, type FoundRoom } from './room-indexes.ts';
 import { buildIndex, type SearchIndex } from './search-index.ts';
 
 /** One index per kind of entry of a site. */
 export interface SiteIndexes {
   games: SearchIndex<ShelfGame>;
+  /** The games of each. */
+  series: SearchIndex<readonly ShelfGame[]>;
   vendors: SearchIndex<VendorCard>;
   categories: SearchIndex<{ gameType: GameCategory; name: string; others: string }>;
   matches: SearchIndex<{ id: string; league: string; name: string; startsAt: string }>;
+  rooms: SearchIndex<FoundRoom>;
   help: SearchIndex<{ slug: string; title: string; category: string; content: string }>;
 }
 
@@ -25,6 +29,13 @@ const gamesOf = memory<readonly ShelfGame[], SearchIndex<ShelfGame>>((games) =>
   buildIndex(games, ({ game }) => [
     { text: game.name, weight: 1 },
     { text: game.labelName, weight: 0.6 },
+  ]),
+);
+
+const seriesOf = memory<readonly ShelfGame[], SiteIndexes['series']>((games) =>
+  buildIndex(seriesAmong(games), ([first]) => [
+    { text: first?.game.series?.name ?? '', weight: 1 },
+    { text: first?.game.labelName ?? '', weight: 0.6 },
   ]),
 );
 
@@ -58,9 +69,11 @@ export async function indexesOf(core: Core, merchant: Merchant, lobby: Lobby, lo
   const { settings } = merchant;
   return {
     games: gamesOf(lobby.games),
+    series: seriesOf(lobby.games),
     vendors: vendorsOf(lobby.menus),
     categories: categoriesIn(lobby, locale),
     matches: matchesOf(core, settings),
+    rooms: roomsIn(core, merchant),
     help: helpOf(isModuleOn(settings, 'HELP') ? await helpFor(core, merchant, locale) : nothing),
   };
 }

@@ -8,11 +8,11 @@ import { planStake, requestIdOf, type PlannedGame } from './plan-rounds.ts';
 
 /** Milliseconds between rounds of a player: visitors have priority. */
 const PAUSE_MS = 30;
-/** Tries of a round with an unknown outcome, half a second apart. */
+/** Tries of a call with an unknown outcome, half a second apart. */
 const TRIES = 20;
 const TRY_PAUSE_MS = 500;
 
-/** Failures after which the same round is retried; it is never played twice. */
+/** Failures after which the same is tried again; a round is never played twice. */
 const passing = new Set<string>(['platform_unreachable', 'network_error', 'too_many_requests', 'round_in_progress']);
 /** Failures that end this round only: it was refunded, or the plan changed with the games. */
 const forgone = new Set<string>(['tombstoned', 'key_reused', 'stake_not_allowed', 'game_unavailable']);
@@ -29,25 +29,20 @@ export async function playRounds(
   { game, rounds }: PlannedGame<VendorGame>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { siteOrigin, studioUrl } = core.config;
-  const [language = 'EN'] = member.merchant.settings.langList;
-  const opened = await openGame(
-    core,
-    member,
-    { vendor: game.vendor, gameCode: game.code },
-    { origin: siteOrigin, language, country: null },
-  );
-  // The game was switched off after the plan was made.
-  if (!opened.ok) return;
   let token = '';
   const studio = createClient({
-    baseUrl: studioUrl,
+    baseUrl: core.config.studioUrl,
     headers: (): Record<string, string> => (token === '' ? {} : { authorization: `Bearer ${token}` }),
   });
-  const launchToken = new URL(opened.value.url).hash.slice('#t='.length);
-  const session = await studio(openGameSession, { launchToken }, { signal });
+  // A launch token works once, so each try has another.
+  const session = await retry(signal, async () => {
+    const launchToken = await launch(core, member, game);
+    return launchToken === undefined ? undefined : studio(openGameSession, { launchToken }, { signal });
+  });
+  if (!session) return;
   token = session.session;
-  if (session.openRound) await studio(finishRound, { id: session.openRound.id }, { signal });
+  const { openRound } = session;
+  if (openRound) await retry(signal, () => studio(finishRound, { id: openRound.id }, { signal }));
 
   for (let number = 0; number < rounds; number += 1) {
     const name = [member.memberId, game.vendor, game.code, number] as const;
@@ -60,14 +55,22 @@ export async function playRounds(
   }
 }
 
-async function retry(signal: AbortSignal, play: () => Promise<void>): Promise<void> {
+/** The token with which the studio opens the game; none when it was switched off after the plan was made. */
+async function launch(core: Core, member: MemberCaller, { vendor, code }: VendorGame): Promise<string | undefined> {
+  const [language = 'EN'] = member.merchant.settings.langList;
+  const page = { origin: core.config.siteOrigin, language, country: null };
+  const opened = await openGame(core, member, { vendor, gameCode: code }, page);
+  return opened.ok ? new URL(opened.value.url).hash.slice('#t='.length) : undefined;
+}
+
+/** Undefined for work that is forgone. */
+async function retry<Answer>(signal: AbortSignal, work: () => Promise<Answer>): Promise<Answer | undefined> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await play();
-      return;
+      return await work();
     } catch (error) {
       const code = error instanceof CallError ? error.code : '';
-      if (forgone.has(code)) return;
+      if (forgone.has(code)) return undefined;
       if (signal.aborted || tries === TRIES || !passing.has(code)) throw error;
       await sleep(TRY_PAUSE_MS, undefined, { signal });
     }

@@ -28,8 +28,10 @@ export function serveBrandFiles(platform: Platform, site: FastifyInstance): void
   const picture = merchantFile(platform, async ({ code }, http, reply) => {
     const { name } = http.params as { name: string };
     const kind = FILE.exec(name)?.groups?.['kind'];
-    const file =
-      kind && (await readFile(join(platform.config.root, 'merchants', code, 'files', name)).catch(() => null));
+    const read = (brand: string) =>
+      readFile(join(platform.config.root, 'merchants', brand, 'files', name)).catch(() => null);
+    // A merchant that was added in the back office has no folder.
+    const file = kind && ((await read(code)) ?? (await read(platform.merchants.default().code)));
     if (!kind || !file) return fail('not_found');
     reply.header('cache-control', BRIEFLY).type(TYPES[kind]!).send(file);
     return undefined;

@@ -8,11 +8,11 @@ export { escapeHtml, jsonInHtml } from './in-html.ts';
 export { BRIEFLY, FOREVER, merchantFile } from './merchant-file.ts';
 export { hostName, loadMerchants, saveMerchantFiles } from './load-merchants.ts';
 export { mergeMerchants, type MergedMerchant } from './merge-merchants.ts';
-export { createMerchantFile, type NewMerchant } from './new-merchant.ts';
+export { createMerchantFile, withoutBrand, type NewMerchant } from './new-merchant.ts';
 export { readMerchantFiles } from './read-merchant-files.ts';
 export { refusedLink } from './refused-link.ts';
 export { sitePage } from './site-page.ts';
-export { listMerchants, lockMerchants, saveOverrides, type StoredMerchant } from './store.ts';
+export { insertMerchant, listMerchants, lockMerchants, saveOverrides, type StoredMerchant } from './store.ts';
 export { warmPages } from './warm-pages.ts';
 
 export const merchants: Feature = {

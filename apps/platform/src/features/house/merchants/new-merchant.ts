@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../../../system/config.ts';
-import { merchantSettingsSchema } from '../../../system/merchant-settings.ts';
+import { merchantSettingsSchema, type MerchantSettings } from '../../../system/merchant-settings.ts';
 import { readMerchantFiles } from './read-merchant-files.ts';
 import { refusedLink } from './refused-link.ts';
 
@@ -60,21 +60,23 @@ export function createMerchantFile(folder: string, { code, name, domains, from, 
 const defaultOf = (merchants: ReturnType<typeof readMerchantFiles>) =>
   merchants.find(({ settings }) => settings.default)!.code;
 
-function readTemplate(path: string, own: { name: string; domains: readonly string[] }): Json {
-  const template = JSON.parse(readFileSync(path, 'utf8')) as Json & { resources: { url: string }[] };
-  return {
-    ...template,
-    ...own,
-    default: false,
-    // Pages of this site are everybody's; addresses are the other brand's.
-    resources: template.resources.filter(({ url }) => url.startsWith('/')),
-    customerService: {},
-    analytics: {},
-    imageCDNs: [],
-    launchGameCDNs: [],
-    jackpotAccount: null,
-  };
-}
+const readTemplate = (path: string, own: { name: string; domains: readonly string[] }): Json => ({
+  ...withoutBrand(JSON.parse(readFileSync(path, 'utf8')) as Json & Pick<MerchantSettings, 'resources'>),
+  ...own,
+});
+
+/** The settings without what belongs to their brand alone. */
+export const withoutBrand = <Settings extends Pick<MerchantSettings, 'resources'>>(settings: Settings) => ({
+  ...settings,
+  default: false,
+  // Pages of this site are everybody's; addresses are the other brand's.
+  resources: settings.resources.filter(({ url }) => url.startsWith('/')),
+  customerService: {},
+  analytics: {},
+  imageCDNs: [],
+  launchGameCDNs: [],
+  jackpotAccount: null,
+});
 
 /** Sets a value deep in the file; a path through something that is no object, or not there, is refused. */
 function setAt(within: Json, path: readonly string[], value: unknown): void {

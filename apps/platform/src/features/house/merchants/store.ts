@@ -37,6 +37,18 @@ export async function saveMerchant(tx: PoolClient, { code, settings }: MerchantF
   return rows[0]?.id;
 }
 
+/** Adds a merchant that has no file; returns its id. The merchants must be locked, so that its code is free. */
+export async function insertMerchant(
+  tx: PoolClient,
+  { code, settings, overrides, closures }: Omit<StoredMerchant, 'id' | 'version'>,
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    'insert into merchant (code, settings, overrides, closures) values ($1, $2, $3, $4) returning id',
+    [code, JSON.stringify(settings), JSON.stringify(overrides), JSON.stringify(closures)],
+  );
+  return rows[0]!.id;
+}
+
 /**
  * Reads every merchant and locks the table against other changes until the commit: whether a domain is free depends on
  * all of them.

@@ -12,6 +12,8 @@ const examples: Record<string, string> = {
   password: 'Kf7-mPq2',
   provider: 'Google',
   account: 'GCash ••• 4567',
+  promotion: 'Welcome bonus',
+  reason: 'several accounts of one person',
   contact: '+63 917 ••• 4567',
 };
 

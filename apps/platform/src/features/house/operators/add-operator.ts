@@ -3,7 +3,7 @@ import type { Core } from '../../../system/platform.ts';
 import { sealSecret } from '../../../system/secret-box.ts';
 import { appendAudit } from '../audit/index.ts';
 import { hashPassword } from '../../people/identity/index.ts';
-import { startingRoles } from './roles.ts';
+import { startingRolesOf } from './roles.ts';
 import { insertOperator, insertRole } from './store.ts';
 import { totpContext } from './totp-context.ts';
 import { bindShown, type ShownPerson } from './verify-here.ts';
@@ -27,7 +27,7 @@ export async function addOperator(core: Core, request: AddOperator): Promise<boo
   const passwordHash = await hashPassword(password);
   const sealedTotpSecret = sealSecret(core.config.dataKey, totpContext(username), totpSecret);
   return inTransaction(core.pool, { merchantId }, async (tx) => {
-    for (const [code, permissions] of Object.entries(startingRoles))
+    for (const [code, permissions] of startingRolesOf(core.merchants.byId(merchantId)))
       await insertRole(tx, merchantId, code, permissions);
     const operator = { merchantId, username, displayName, passwordHash, sealedTotpSecret, role };
     const operatorId = await insertOperator(tx, operator);

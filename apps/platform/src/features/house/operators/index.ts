@@ -6,6 +6,7 @@ import { mountOperators } from './routes.ts';
 export { isAccessTooNew } from './access-age.ts';
 export { addOperator } from './add-operator.ts';
 export type { EnrolmentLink } from './enrolment/offer-enrolment.ts';
+export { inviteAgain } from './enrolment/invite-again.ts';
 export { inviteByLink, type FirstOperator } from './enrolment/invite-by-link.ts';
 export { renewByLink } from './enrolment/renew-by-link.ts';
 export { operatorSessionsOf } from './operator-sessions.ts';

@@ -1,6 +1,6 @@
 import { permissions, type PermissionName } from '@fairhouse/contract/house/permissions';
 
-/** The first roles of every merchant. */
+/** The first roles of the default merchant; those of another one are `startingRolesOf` it. */
 export const startingRoles: Record<string, readonly PermissionName[]> = {
   manager: permissions,
   cashier: [
@@ -42,6 +42,15 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
     'vendors.read',
   ],
 };
+
+/** The first roles of a merchant. Merchants are added by operators of the default one only, whose platform it is. */
+export const startingRolesOf = (
+  merchant: { settings: { default: boolean } } | undefined,
+): [string, PermissionName[]][] =>
+  Object.entries(startingRoles).map(([code, all]) => [
+    code,
+    all.filter((permission) => permission !== 'merchants.write' || merchant?.settings.default),
+  ]);
 
 /** Permissions in the database that this version knows; others are ignored. */
 export const knownPermissions = (names: readonly string[]): PermissionName[] =>

@@ -10,7 +10,7 @@ export {
   readTeamTotals,
   type TeamFigures,
 } from './read-store.ts';
-export { figures, readableTeams } from './store.ts';
+export { figures, inTree, readableTeams } from './store.ts';
 export { readDecidedWeights, readWeights, roundWeights, validBet, writeWeights } from './weights-store.ts';
 export { moveFigures } from './move-figures.ts';
 export { listRecounts } from './recount-store.ts';

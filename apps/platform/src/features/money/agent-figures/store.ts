@@ -61,6 +61,11 @@ const sumsOf = (given: Readonly<Partial<Record<(typeof figures)[number], string>
   figures.map((name) => `${given[name] ? `sum(${given[name]})::bigint` : '0'} as ${name}`).join(', ');
 
 /**
+ * Of the rounds `r` of `corrected_rounds`, those that ended after their member was placed: others never counted for a tree.
+ */
+export const inTree = `join (${readableNodes}) placed on placed.member_id = r.customer and r.closed_at >= placed.added_at`;
+
+/**
  * What the stretch adds to the days of the members in a tree. $1 merchant, $2 from, $3 until, $4 time zone, $5 currency.
  * Rounds and movements are summed before they are joined with the tree: one look-up for a member instead of one for a
  * round. Only members who were added meanwhile are looked for by round.
@@ -74,6 +79,13 @@ const memberDays = `
         left join (${readableGames}) g on g.id = ${gameOfRound('r.round')} ${roundWeights}
         where ${between('r.closed_at')} and r.merchant = $1 and r.state = 'completed' and r.currency = $5
           and ${since('r.closed_at')}
+        group by 1, 2),
+    changed as materialized (select * from ledger_reading.corrected_rounds($1, $2, $3, $4)),
+    corrected as (
+      select r.customer as member_id, r.day, ${sumsOf({ valid: `r.sign * (${validBet})`, paid: 'r.sign * r.paid' })}
+        from changed r ${inTree}
+        left join (${readableGames}) g on g.id = ${gameOfRound('r.round')} ${roundWeights}
+        where r.currency = $5
         group by 1, 2),
     moved as (
       select m.customer as member_id, (m.at at time zone $4)::date as day, ${sumsOf({
@@ -89,7 +101,8 @@ const memberDays = `
         where ${between('m.at')} and m.merchant = $1 and m.currency = $5 and m.figure <> 'other' and ${since('m.at')}
         group by 1, 2)
   select d.* from (
-      select member_id, day, ${sums(figures)} from (select * from played union all select * from moved) x
+      select member_id, day, ${sums(figures)} from (
+          select * from played union all select * from corrected union all select * from moved) x
         group by member_id, day) d
     join (${readableNodes}) n on n.member_id = d.member_id`;
 
@@ -115,7 +128,7 @@ export async function addDays(tx: PoolClient, scope: Scope): Promise<void> {
   await tx.query(
     `with delta as materialized (${memberDays}),
       first as materialized (
-        select d.*, case when d.valid > 0 and coalesce(b.valid, 0) = 0 then 1 else 0 end as active
+        select d.*, (coalesce(b.valid, 0) + d.valid > 0)::int - (coalesce(b.valid, 0) > 0)::int as active
           from delta d left join agent_member_day b on b.member_id = d.member_id and b.day = d.day),
       member_days as (
         insert into agent_member_day as t (merchant_id, member_id, day, ${names})

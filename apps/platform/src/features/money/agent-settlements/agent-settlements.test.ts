@@ -1,5 +1,6 @@
 import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import * as boCalls from '@fairhouse/contract/money/agent-settlements-backoffice';
+import { accountNumber, bucketOf } from '@fairhouse/ledger';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
@@ -11,11 +12,11 @@ import { SettlementKit, termsOf, tier, type Played } from './testing/settlement-
 const DAY_MS = 86_400_000;
 let kit: SettlementKit;
 let desk: TestVisitor;
-let second: TestVisitor;
+let approver: TestVisitor;
 beforeAll(async () => {
   kit = await SettlementKit.start();
   desk = await newOperator(kit.on, 'desk-one');
-  second = await newOperator(kit.on, 'desk-two');
+  approver = await newOperator(kit.on, 'desk-two');
 });
 afterAll(() => kit.close());
 
@@ -167,8 +168,8 @@ it('a run above the limit waits for two operators; a reversal takes back, and wh
     approvedBy: 'desk-one',
   });
   expect(await failureOf(desk.call(boCalls.boApproveSettlementRun, { id }))).toMatchObject({ code: 'own_proposal' });
-  expect(await second.call(boCalls.boApproveSettlementRun, { id })).toMatchObject({ state: 'posted' });
-  expect(await failureOf(second.call(boCalls.boApproveSettlementRun, { id }))).toMatchObject({ code: 'run_state' });
+  expect(await approver.call(boCalls.boApproveSettlementRun, { id })).toMatchObject({ state: 'posted' });
+  expect(await failureOf(approver.call(boCalls.boApproveSettlementRun, { id }))).toMatchObject({ code: 'run_state' });
   expect(await kit.balanceOf(root)).toBe(160_000);
 
   // Half is gone when it is reversed.
@@ -179,7 +180,7 @@ it('a run above the limit waits for two operators; a reversal takes back, and wh
   expect(await failureOf(desk.call(boCalls.boReverseSettlementRun, { id, reason: 'Again' }))).toMatchObject({
     code: 'own_proposal',
   });
-  expect(await second.call(boCalls.boReverseSettlementRun, { id, reason: 'I agree' })).toMatchObject({
+  expect(await approver.call(boCalls.boReverseSettlementRun, { id, reason: 'I agree' })).toMatchObject({
     state: 'reversed',
     reversedBy: 'desk-two',
   });
@@ -188,11 +189,11 @@ it('a run above the limit waits for two operators; a reversal takes back, and wh
   const again = await desk.call(boCalls.boRecomputeSettlementRun, { id });
   expect(again).toMatchObject({ version: 2, state: 'held', heldFor: 'again', pay: 100_000 });
   await desk.call(boCalls.boApproveSettlementRun, { id: again.id });
-  await second.call(boCalls.boApproveSettlementRun, { id: again.id });
+  await approver.call(boCalls.boApproveSettlementRun, { id: again.id });
   expect(await kit.balanceOf(root)).toBe(40_000);
   const third = await desk.call(boCalls.boRecomputeSettlementRun, { id: again.id });
   await desk.call(boCalls.boApproveSettlementRun, { id: third.id });
-  await second.call(boCalls.boApproveSettlementRun, { id: third.id });
+  await approver.call(boCalls.boApproveSettlementRun, { id: third.id });
   expect(await kit.balanceOf(root)).toBe(40_000);
   const log = await desk.call(boAuditLog, { search: `settlement-run:${id}` });
   expect(log.list.map(({ action }) => action)).toEqual([
@@ -202,6 +203,50 @@ it('a run above the limit waits for two operators; a reversal takes back, and wh
     'settlement-run.approve',
     'settlement-run.approve',
   ]);
+}, 60_000);
+
+it('a reversal holds no account of the house while it waits for one that batches take before', async () => {
+  const first = await kit.member(2, null);
+  let second = await kit.member(2, null);
+  while (bucketOf(second) >= bucketOf(first)) second = await kit.member(2, null);
+  const at = new Date(noon(1).getTime() + 8 * 3_600_000);
+  await kit.owner.query(`update agent_contract set ends_at = starts_at where kind = 'hourly'`);
+  await kit.owner.query(`delete from agent_run_mark where kind = 'hourly'`);
+  for (const agent of [first, second])
+    await kit.contract(agent, 'hourly', termsOf('hourly', [tier(100)]), new Date(at.getTime() - 600_000));
+  await kit.play([played(first, 100_000, at), played(second, 200_000, at)]);
+  await settleAll();
+  const { list } = await desk.call(boCalls.boSettlementRuns, { state: 'posted', kind: 'hourly' });
+  const { id } = list.find(({ pay }) => pay === 3_000)!;
+  const base = { merchantId: 1, customerId: second, currency: kit.merchant.settings.currency };
+  await kit.on.platform.ledger.post({ ...base, type: 'fee', ref: crypto.randomUUID(), amount: 1_500 });
+  await desk.call(boCalls.boReverseSettlementRun, { id, reason: 'Figures of a broken game' });
+
+  const account = accountNumber({ purpose: 'agents', sub: 3 });
+  const reversed = await kit.within(async (tx) => {
+    const lockAccount = (agent: number) =>
+      tx.query('select from ledger.house where bucket = $1 and account = $2 for no key update nowait', [
+        bucketOf(agent),
+        account,
+      ]);
+    await lockAccount(second);
+    const call = approver.call(boCalls.boReverseSettlementRun, { id, reason: 'I agree' });
+    const waiting = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))';
+    await expect.poll(async () => (await tx.query(waiting)).rowCount).toBeGreaterThan(0);
+    expect((await lockAccount(first)).rowCount).toBe(1);
+    return { call };
+  });
+  expect(await reversed.call).toMatchObject({ state: 'reversed' });
+  expect([await kit.balanceOf(first), await kit.balanceOf(second)]).toEqual([0, 0]);
+  const { rows } = await kit.owner.query('select agent_id as agent, owed from agent_debt where agent_id = any($1)', [
+    [first, second],
+  ]);
+  expect(new Map(rows.map(({ agent, owed }) => [agent, owed]))).toEqual(
+    new Map([
+      [first, 0],
+      [second, 1_500],
+    ]),
+  );
 }, 60_000);
 
 it('a part that is held back is paid when its days are over, once', async () => {

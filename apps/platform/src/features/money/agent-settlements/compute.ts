@@ -32,30 +32,43 @@ export function computeOne(kind: ContractKind, row: SettlementInput): Computed {
 
 /**
  * Computes an open run: first what each contract earned, in any order; when all of them are known, what each passed on
- * and is paid. Several workers share the batches. True when the run is computed.
+ * and is paid, which a leaf knows at once. Several workers share the batches. True when the run is computed.
  */
 export async function computeRun(core: Core, merchant: Merchant, run: RunRow): Promise<boolean> {
   const within = <T>(work: (tx: PoolClient) => Promise<T>) =>
     inTransaction(core.pool, { merchantId: merchant.id }, work);
-  for (const [take, state] of [
-    [takeOpen, 'earned'],
-    [takeEarned, 'computed'],
+  const write = async (tx: PoolClient, state: 'earned' | 'computed', rows: readonly SettlementInput[]) => {
+    await writeComputed(
+      tx,
+      state,
+      rows.map((row) => computeOne(run.kind, row)),
+    );
+  };
+  const earn = async (tx: PoolClient) => {
+    const rows = await takeOpen(tx, run.id, BATCH);
+    await write(
+      tx,
+      'earned',
+      rows.filter(({ isLeaf }) => !isLeaf),
+    );
+    await write(
+      tx,
+      'computed',
+      rows.filter(({ isLeaf }) => isLeaf),
+    );
+    return rows.length;
+  };
+  const passOn = async (tx: PoolClient) => {
+    const rows = await takeEarned(tx, run.id, BATCH);
+    await write(tx, 'computed', rows);
+    return rows.length;
+  };
+  for (const [step, before] of [
+    [earn, ['open']],
+    [passOn, ['open', 'earned']],
   ] as const) {
-    let count = 0;
-    do {
-      count = await within(async (tx) => {
-        const rows = await take(tx, run.id, BATCH);
-        if (rows.length > 0)
-          await writeComputed(
-            tx,
-            state,
-            rows.map((row) => computeOne(run.kind, row)),
-          );
-        return rows.length;
-      });
-    } while (count > 0);
+    while ((await within(step)) > 0);
     // Another worker is not done with its batch.
-    const before = state === 'earned' ? ['open'] : ['open', 'earned'];
     if ((await within((tx) => countIn(tx, run.id, before))) > 0) return false;
   }
   return within((tx) => finish(tx, merchant, run.id));

@@ -9,12 +9,13 @@ import { appendAudit } from '../../house/audit/index.ts';
 import { isAccessTooNew, refuseSamePerson } from '../../house/operators/index.ts';
 import { readRules } from '../agent-contracts/index.ts';
 import { openRun } from './open-run.ts';
-import { payReference, takeBack } from './post.ts';
+import { DebtChanges, lockDebts } from './debt-store.ts';
+import { paidBefore, payReference } from './post.ts';
+import { postTogether, type TakenBack } from './post-together.ts';
 import { presentRun } from './present-run.ts';
 import { findRun, latestVersion, updateRun, type RunRow } from './run-store.ts';
 import { workOff } from './settle-due.ts';
-import { paidVersions, takePaid, writeTakenBack } from './reversal-store.ts';
-import { addDebt } from './store.ts';
+import { takePaid, writeTakenBack } from './reversal-store.ts';
 
 export interface Decider {
   operator: OperatorCaller;
@@ -39,7 +40,10 @@ export async function approveRun(core: Core, decider: Decider, id: string): Prom
   return answer.ok ? readAgain(core, decider.operator, id) : answer;
 }
 
-/** The first operator asks for it with a reason; with another person's request everything is taken back, by new entries. */
+/**
+ * The first operator asks for it with a reason; with another person's request everything is taken back, by new entries. Only
+ * of the newest version: it says what the period pays, the earlier ones are parts of it.
+ */
 export const reverseRun = (
   core: Core,
   decider: Decider,
@@ -47,7 +51,7 @@ export const reverseRun = (
 ): Promise<Answer> =>
   decide(core, decider, id, async (tx, run) => {
     const { username: by } = decider.operator;
-    if (run.state !== 'posted') return fail('run_state');
+    if (run.state !== 'posted' || (await latestVersion(tx, run)) !== run.version) return fail('run_state');
     if (run.reverseBy === null) {
       await updateRun(tx, id, { reverseBy: by, reverseReason: reason });
       await auditRun(core, tx, decider, 'propose', run, reason);
@@ -62,25 +66,37 @@ export const reverseRun = (
   });
 
 async function takeAllBack(core: Core, tx: PoolClient, { merchant }: OperatorCaller, run: RunRow): Promise<void> {
-  const paid = await takePaid(tx, run.id);
-  const taken: { id: string; amount: number }[] = [];
-  for (const row of paid) {
-    const reached = row.posted - row.netted + row.heldPaid;
-    // What was set off is owed again.
-    await addDebt(tx, merchant.id, row.agentId, row.netted);
-    if (reached > 0) {
-      const ref = refOf('agents', 'reverse', row.id);
-      const pays = await referenceOf(tx, row);
-      await takeBack(core, tx, merchant, { row, ref, pays, amount: reached });
-      await core.events.publish(tx, 'memberChanged', {
-        merchantId: merchant.id,
-        memberId: row.agentId,
-        what: 'balance',
+  const rows = await takePaid(tx, run.id);
+  const agents = rows.filter(({ left }) => left > 0).map(({ agentId }) => agentId);
+  await lockDebts(tx, { agents, changing: agents });
+  const debts = new DebtChanges();
+  const takenBack: TakenBack[] = [];
+  for (const row of rows) {
+    // What was set off is owed again, as far as it was not taken back by a later version.
+    const owedAgain = Math.min(row.setOff, row.left);
+    const reached = row.left - owedAgain;
+    debts.add(row.agentId, owedAgain);
+    if (reached > 0)
+      takenBack.push({
+        row,
+        ref: refOf('agents', 'reverse', row.id),
+        pays: await referenceOf(tx, row),
+        amount: reached,
       });
-    }
-    taken.push({ id: row.id, amount: row.posted + row.heldPaid });
   }
-  await writeTakenBack(tx, taken);
+  for (const [agentId, lacking] of await postTogether(core, tx, merchant, { paid: [], takenBack }))
+    debts.add(agentId, lacking);
+  await debts.write(tx);
+  for (const { row } of takenBack)
+    await core.events.publish(tx, 'memberChanged', {
+      merchantId: merchant.id,
+      memberId: row.agentId,
+      what: 'balance',
+    });
+  await writeTakenBack(
+    tx,
+    rows.map(({ id, left }) => ({ id, amount: left })),
+  );
 }
 
 /** The payment that a reversal names: of this settlement, or the part of it that was paid later. */
@@ -90,8 +106,7 @@ async function referenceOf(
 ): Promise<string | undefined> {
   if (row.posted - row.netted > 0) return payReference(row);
   if (row.heldPaid > 0) return refOf('agents', 'held', row.id);
-  const [version] = await paidVersions(tx, row);
-  return version === undefined ? undefined : payReference({ ...row, version });
+  return paidBefore(tx, row);
 }
 
 /** Computes a period again: a new version that waits for two approvals, and pays the difference only. */

@@ -103,6 +103,7 @@ async function roundFigures(
       merchantId: merchant.id,
       currency: merchant.settings.currency,
       agents: group.map(({ agentId }) => agentId),
+      since: new Date(from),
       from: new Date(from),
       to: new Date(to),
       classes: classesOf(group.map(({ terms }) => terms)),
@@ -134,23 +135,21 @@ async function dayFigures(
   });
   for (const [key, group] of groups) {
     const [from, to] = key.split(' ').map(Number) as [number, number];
-    const agents = group.map(({ agentId }) => agentId);
+    const of = {
+      merchantId: merchant.id,
+      currency,
+      agents: group.map(({ agentId }) => agentId),
+      since: new Date(from),
+      activeFrom,
+    };
     const { whole, parts } = splitDays(timeZone, from, to);
     const days = whole
-      ? await readDayFigures(tx, { agents, from: dayOf(whole.start), until: dayOf(whole.end - 1), activeFrom })
+      ? await readDayFigures(tx, { ...of, timeZone, from: dayOf(whole.start), until: dayOf(whole.end - 1) })
       : new Map<number, StoredFigures>();
     const rests: Map<number, StoredFigures>[] = [];
     for (const part of parts)
       rests.push(
-        await readRoundFigures(tx, {
-          merchantId: merchant.id,
-          currency,
-          agents,
-          from: new Date(part.start),
-          to: new Date(part.end),
-          classes: [],
-          activeFrom,
-        }),
+        await readRoundFigures(tx, { ...of, from: new Date(part.start), to: new Date(part.end), classes: [] }),
       );
     for (const { id, agentId } of group)
       found.set(

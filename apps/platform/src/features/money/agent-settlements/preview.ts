@@ -116,16 +116,16 @@ async function readFigures(
   const { timeZone, currency } = merchant.settings;
   const dayOf = dayIn(timeZone);
   const from = Math.max(carriedFrom(timeZone, terms, span), Date.UTC(2020, 0));
+  const of = { merchantId: merchant.id, currency, agents: [agentId], activeFrom };
+  const start = new Date(span.start);
   const found = isShort(terms.period)
-    ? await readRoundFigures(tx, {
-        merchantId: merchant.id,
-        currency,
-        agents: [agentId],
-        from: new Date(span.start),
-        to: new Date(span.end),
-        classes: classesOf(all),
-        activeFrom,
-      })
-    : await readDayFigures(tx, { agents: [agentId], from: dayOf(from), until: dayOf(span.end - 1), activeFrom });
+    ? await readRoundFigures(tx, { ...of, since: start, from: start, to: new Date(span.end), classes: classesOf(all) })
+    : await readDayFigures(tx, {
+        ...of,
+        timeZone,
+        since: new Date(from),
+        from: dayOf(from),
+        until: dayOf(span.end - 1),
+      });
   return found.get(agentId) ?? noFigures();
 }

@@ -185,3 +185,26 @@ export async function readCosts(
   );
   return rows;
 }
+
+/** No later version says what the period pays. */
+const isNewest = `not exists (select from agent_settlement n where n.contract_id = s.contract_id
+  and n.period_start = s.period_start and n.version > s.version)`;
+
+/**
+ * Payments that wait for operators, those included that wait for a review while the others of their run are paid, and parts of
+ * posted ones that are held back; payments, not agents, are counted.
+ */
+export async function sumUnpaidAgents(tx: PoolClient): Promise<{ count: number; amount: number }> {
+  const { rows } = await tx.query<{ count: number; amount: number }>(
+    // What is held back is a part of `pay`. Each part has an index of its own: paid runs are far too many to read.
+    `select count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount from (
+       select s.pay - s.paid_already as amount from agent_run r join agent_settlement s on s.run_id = r.id
+         where r.merchant_id = current_merchant() and r.state in ('held', 'approved') and s.state = 'computed' and ${isNewest}
+       union all select s.pay - s.paid_already from agent_settlement s join agent_run r on r.id = s.run_id
+         where s.merchant_id = current_merchant() and s.review = 'open' and s.state = 'computed' and r.state = 'posted'
+           and ${isNewest}
+       union all select s.held from agent_settlement s where s.merchant_id = current_merchant() and s.state = 'posted'
+         and s.held > 0 and s.held_paid_at is null and ${isNewest}) x where amount > 0`,
+  );
+  return rows[0]!;
+}

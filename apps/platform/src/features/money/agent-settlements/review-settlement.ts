@@ -7,7 +7,7 @@ import type { Core } from '../../../system/platform.ts';
 import type { Decider } from './decide-run.ts';
 import { payReviewed } from './post.ts';
 import { presentRun } from './present-run.ts';
-import { findRun } from './run-store.ts';
+import { findRun, latestVersion } from './run-store.ts';
 import { clearTraits, lockReview, writeFirstReview, writeReview } from './suspicion-store.ts';
 
 type Answer = Result<calls.SettlementRun>;
@@ -31,6 +31,8 @@ export async function reviewSettlement(
     if (!row) return fail('not_found');
     const run = (await findRun(tx, row.runId, true))!;
     if (row.review !== 'open' || run.state === 'reversed') return fail('run_state');
+    // A later version computed all that the period pays: both would pay it.
+    if (verdict === 'pay' && (await latestVersion(tx, run)) !== run.version) return fail('run_state');
     const isFirst = verdict === 'pay' && row.firstBy === null;
     if (verdict === 'pay' && row.firstBy !== null) {
       const same = await refuseSamePerson(core, tx, operator, row.firstBy, 'own_proposal');

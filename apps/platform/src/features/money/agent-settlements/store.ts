@@ -1,5 +1,6 @@
 import type { ContractKind, ContractTerms } from '@fairhouse/contract/money/agent-contracts';
 import type { PoolClient } from 'pg';
+import { lockDebts } from './debt-store.ts';
 import type { StoredFigures } from './figures.ts';
 
 export interface NewSettlement {
@@ -75,6 +76,10 @@ export interface SettlementInput {
 
 const input = `s.id, s.terms, s.figures - 'lines' as figures, s.part_slots as "partSlots", s.part_of as "partOf"`;
 
+/** Locks any settlements of a run in a state: an order would read and sort all that are left for each batch. */
+const inState = (state: 'open' | 'earned' | 'computed', condition = 'true') => `select s.* from agent_settlement s
+  where s.run_id = $1 and s.state = '${state}' and ${condition} limit $2 for update of s skip locked`;
+
 /** The newest settlement of the contract before the period, since figures add up. */
 const before = `left join lateral (
     select b.earned, b.passed_on, b.paid_before + b.pay as paid from agent_settlement b
@@ -86,15 +91,23 @@ const capUsed = `left join lateral (
         where u.contract_id = s.contract_id and u.period_start >= s.capped_from and u.period_start < s.period_start
         order by u.period_start, u.version desc) x) u on s.capped_from < s.period_start`;
 
-/** Locks settlements whose earned amount is to be computed; those of other workers are skipped. */
-export async function takeOpen(tx: PoolClient, runId: string, limit: number): Promise<SettlementInput[]> {
-  const { rows } = await tx.query<SettlementInput>(
-    `select ${input}, coalesce(b.earned, 0) as "earnedBefore", coalesce(b.passed_on, 0) as "passedBefore",
+/**
+ * Locks settlements whose earned amount is to be computed; those of other workers are skipped. Nobody of the run is below
+ * a leaf, so that its payment is known as soon as it is computed.
+ */
+export async function takeOpen(
+  tx: PoolClient,
+  runId: string,
+  limit: number,
+): Promise<(SettlementInput & { isLeaf: boolean })[]> {
+  const { rows } = await tx.query<SettlementInput & { isLeaf: boolean }>(
+    `with taken as materialized (${inState('open')})
+      select ${input}, coalesce(b.earned, 0) as "earnedBefore", coalesce(b.passed_on, 0) as "passedBefore",
         coalesce(b.paid, 0) as "paidBefore",
         case when s.kind = 'realTime' and s.terms->>'cap' is not null then greatest((s.terms->>'cap')::bigint - coalesce(u.earned, 0), 0) end as "capLeft",
-        0 as below
-      from agent_settlement s ${before} ${capUsed} where s.run_id = $1 and s.state = 'open'
-      order by s.id limit $2 for update of s skip locked`,
+        0 as below, not exists (select from agent_settlement c
+          where c.run_id = s.run_id and c.upline_id = s.agent_id) as "isLeaf"
+      from taken s ${before} ${capUsed}`,
     [runId, limit],
   );
   return rows;
@@ -103,12 +116,12 @@ export async function takeOpen(tx: PoolClient, runId: string, limit: number): Pr
 /** Locks settlements whose payment is to be computed: what everybody below earned is known. */
 export async function takeEarned(tx: PoolClient, runId: string, limit: number): Promise<SettlementInput[]> {
   const { rows } = await tx.query<SettlementInput>(
-    `select ${input}, s.earned_before as "earnedBefore", s.passed_before as "passedBefore", s.paid_before as "paidBefore",
+    `with taken as materialized (${inState('earned')})
+      select ${input}, s.earned_before as "earnedBefore", s.passed_before as "passedBefore", s.paid_before as "paidBefore",
         s.cap_left as "capLeft",
         coalesce((select sum(c.earned - c.earned_before) from agent_settlement c
           where c.run_id = s.run_id and c.upline_id = s.agent_id), 0)::bigint as below
-      from agent_settlement s where s.run_id = $1 and s.state = 'earned' order by s.id limit $2
-      for update of s skip locked`,
+      from taken s`,
     [runId, limit],
   );
   return rows;
@@ -133,6 +146,7 @@ export async function writeComputed(
   state: 'earned' | 'computed',
   rows: readonly Computed[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   const column = (name: keyof Computed) => rows.map((row) => (row[name] === null ? null : String(row[name])));
   await tx.query(
     `update agent_settlement s set state = $1, base = r.base, tier = r.tier, earned = r.earned, passed_on = r.passed_on,
@@ -198,6 +212,10 @@ export interface Payable {
   owed: number;
 }
 
+/** What is to be paid now; below zero it is taken back. */
+export const dueOf = ({ pay, held, paidAlready }: Pick<Payable, 'pay' | 'held' | 'paidAlready'>): number =>
+  pay - held - paidAlready;
+
 /** Locks computed settlements to pay, or one of them; those of other workers and those that wait for a review are skipped. */
 export async function takeComputed(
   tx: PoolClient,
@@ -206,18 +224,17 @@ export async function takeComputed(
   id: string | null = null,
 ): Promise<Payable[]> {
   const { rows } = await tx.query<Payable>(
-    `select s.id, s.contract_id as "contractId", s.agent_id as "agentId", s.kind, s.version,
+    `with taken as materialized (${inState('computed', "s.review is distinct from 'open' and ($3::uuid is null or s.id = $3)")})
+      select s.id, s.contract_id as "contractId", s.agent_id as "agentId", s.kind, s.version,
         s.period_start as "periodStart", s.pay, s.held, s.paid_already as "paidAlready",
         (s.terms->'holdback'->>'days')::int as "holdbackDays", 0 as owed
-      from agent_settlement s where s.run_id = $1 and s.state = 'computed' and s.review is distinct from 'open'
-        and ($3::uuid is null or s.id = $3) order by s.agent_id limit $2 for update of s skip locked`,
+      from taken s order by s.agent_id`,
     [runId, limit, id],
   );
-  const { rows: debts } = await tx.query<{ agentId: number; owed: number }>(
-    `select agent_id as "agentId", owed from agent_debt where agent_id = any($1) and owed > 0 order by agent_id for update`,
-    [rows.map(({ agentId }) => agentId)],
-  );
-  const owed = new Map(debts.map((debt) => [debt.agentId, debt.owed]));
+  const owed = await lockDebts(tx, {
+    agents: rows.map(({ agentId }) => agentId),
+    changing: rows.filter((row) => dueOf(row) < 0).map(({ agentId }) => agentId),
+  });
   return rows.map((row) => ({ ...row, owed: owed.get(row.agentId) ?? 0 }));
 }
 
@@ -241,15 +258,5 @@ export async function writePosted(tx: PoolClient, rows: readonly Posted[], at: D
       rows.map(({ heldUntil }) => heldUntil),
       at,
     ],
-  );
-}
-
-/** Adds to what an agent owes, or takes from it. */
-export async function addDebt(tx: PoolClient, merchantId: number, agentId: number, amount: number): Promise<void> {
-  if (amount === 0) return;
-  await tx.query(
-    `insert into agent_debt as d (agent_id, merchant_id, owed) values ($1, $2, greatest($3::bigint, 0))
-      on conflict (agent_id) do update set owed = d.owed + $3`,
-    [agentId, merchantId, amount],
   );
 }

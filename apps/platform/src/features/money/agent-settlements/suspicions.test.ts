@@ -1,7 +1,9 @@
 import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import * as calls from '@fairhouse/contract/money/agent-settlements-backoffice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { explain } from '../../../testing/explain.ts';
 import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { sumUnpaidAgents } from './index.ts';
 import { settleDue } from './settle-due.ts';
 import { SettlementKit, termsOf, tier, type Played } from './testing/settlement-kit.ts';
 
@@ -16,8 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
+/** From which hours are counted back: the second to the fourth before it are hours of one day in Manila. */
+const BASE = (() => {
+  const now = Math.floor(Date.now() / HOUR_MS);
+  const inManila = (now + 8) % 24;
+  return inManila === 2 || inManila === 3 ? now - 2 : now;
+})();
 /** The begin of an hour, so many hours ago. */
-const hour = (ago: number) => new Date((Math.floor(Date.now() / HOUR_MS) - ago) * HOUR_MS);
+const hour = (ago: number) => new Date((BASE - ago) * HOUR_MS);
 const after = (start: Date, seconds: number) => new Date(start.getTime() + seconds * 1_000);
 const settle = async () => {
   await kit.owner.query('delete from agent_run_mark');
@@ -131,6 +139,8 @@ it('payments by which agents may have earned from themselves wait, with the reas
     ]),
   );
   expect((await desk.call(calls.boWaitingSettlementRuns, {})).held).toBe(1);
+  const waiting = run.suspectedPayments.reduce((all, { pay }) => all + pay, 0);
+  expect(await kit.within(sumUnpaidAgents)).toEqual({ count: 4, amount: waiting });
   expect(await kit.balanceOf(honest.agent)).toBeGreaterThan(0);
   for (const { agent } of [device, payout, circular, mirrored]) expect(await kit.balanceOf(agent)).toBe(0);
   await settle();
@@ -174,3 +184,29 @@ it('two operators pay one, once; one refuses it; what is shared rightly does not
   expect(await failureOf(review(desk, idOf(circular), 'pay'))).toMatchObject({ code: 'run_state' });
   expect(await kit.balanceOf(device.agent)).toBe(1_000);
 }, 60_000);
+
+it('a payment that waited while its period was computed again is paid by the newer version only', async () => {
+  const again = await team(1);
+  const start = hour(2);
+  await send(again.agent, again.players[0]!, 'down', 50_000, after(start, 10));
+  await send(again.players[0]!, again.agent, 'up', 26_000, after(start, 20));
+  await kit.play([{ member: again.players[0]!, stake: 100_000, paid: 0, at: after(start, 5) }]);
+  await settle();
+  const run = await runAt(start);
+  const older = run.suspectedPayments[0]!.id;
+  await review(desk, older, 'pay');
+  const { id } = await desk.call(calls.boRecomputeSettlementRun, { id: run.id });
+  expect(await failureOf(review(second, older, 'pay'))).toMatchObject({ code: 'run_state' });
+  for (const by of [desk, second]) await by.call(calls.boApproveSettlementRun, { id });
+  const newer = (await desk.call(calls.boSettlementRun, { id })).suspectedPayments[0]!.id;
+  for (const by of [desk, second]) await review(by, newer, 'pay');
+  expect(await kit.balanceOf(again.agent)).toBe(1_000);
+  await review(desk, older, 'refuse');
+  expect(await kit.balanceOf(again.agent)).toBe(1_000);
+}, 60_000);
+
+it('finds what is owed without the runs and payments that are done', async () => {
+  const [plan] = await explain(kit.on, sumUnpaidAgents, ['enable_seqscan']);
+  for (const index of ['agent_run_state', 'agent_settlement_review', 'agent_settlement_held'])
+    expect(plan).toMatch(new RegExp(`Scan (using|on) ${index}`));
+});

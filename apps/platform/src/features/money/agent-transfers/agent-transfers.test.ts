@@ -1,10 +1,12 @@
 import { inboxMessages } from '@fairhouse/contract/house/inbox';
 import * as calls from '@fairhouse/contract/money/agent-transfers';
+import { forfeitBonus } from '@fairhouse/contract/money/bonuses';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { memberInfo, setPaymentPassword } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { explain } from '../../../testing/explain.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, newMember, testPassword } from '../../../testing/test-visitor.ts';
 import { inbox } from '../../house/inbox/index.ts';
@@ -12,7 +14,10 @@ import { moveMember } from '../../people/agent-tree/index.ts';
 import { makeAgent, type TestAgent } from '../../people/agent-tree/testing/make-agent.ts';
 import { responsiblePlay } from '../../people/responsible-play/index.ts';
 import { limit, set } from '../../people/responsible-play/testing/limit-steps.ts';
+import { bonuses, grantBonus } from '../bonuses/index.ts';
+import { recordDifferences } from '../payments/index.ts';
 import { agentTransfers } from './index.ts';
+import { listTransfers } from './store.ts';
 
 const PIN = '481516';
 const MONEY = 100_000;
@@ -23,7 +28,7 @@ let agent: TestAgent;
 let player: TestAgent;
 let affiliate: TestAgent;
 beforeAll(async () => {
-  on = await startTestPlatform({ features: [agentTransfers, inbox, responsiblePlay] });
+  on = await startTestPlatform({ features: [bonuses, agentTransfers, inbox, responsiblePlay] });
   root = await rich('amihan1', { type: 2 });
   agent = await rich('amihan2', { type: 1, parentId: root.id });
   player = await rich('amihan3', { type: 0, parentId: agent.id });
@@ -59,6 +64,14 @@ const down = (from: TestAgent, memberId: number, amount: number, key = randomUUI
   from.visitor.call(calls.transferToDownline, { memberId, amount, paymentPassword }, { idempotencyKey: key });
 const up = (from: TestAgent, amount: number, key = randomUUID(), paymentPassword = PIN) =>
   from.visitor.call(calls.transferToUpline, { amount, paymentPassword }, { idempotencyKey: key });
+/** A bonus that runs. */
+const grant = async ({ id: memberId }: TestAgent, onWithdraw: 'forfeit' | 'keep'): Promise<string> => {
+  const terms = { timesX100: 500, contributionBp: { RNG: 10_000 }, maxStake: 1000, days: 7, onWithdraw };
+  const id = await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    grantBonus(on.platform, tx, merchant(), { memberId, amount: 5_000, source: randomUUID(), terms }),
+  );
+  return id!;
+};
 const codeOf = async (sent: Promise<unknown>) => {
   try {
     await sent;
@@ -194,6 +207,54 @@ it('an excluded or locked sender sends nothing', async () => {
   const other = await fresh({ type: 0, parentId: agent.id });
   await run(`update member set status = 'locked' where id = $1`, [other.id]);
   expect(await codeOf(up(other, 100))).not.toBe('sent');
+});
+
+it('the latest of any number are read by indexes', async () => {
+  const [plan] = await explain(on, (tx) => listTransfers(tx, agent.id, 20), ['enable_seqscan', 'enable_bitmapscan']);
+  for (const index of ['agent_transfer_from', 'agent_transfer_to'])
+    expect(plan).toContain(`Index Scan Backward using ${index}`);
+});
+
+it('what keeps money from being withdrawn keeps it from being sent to others', async () => {
+  const child = await fresh({ type: 0, parentId: agent.id });
+  const { withdrawalRules } = merchant().settings;
+  withdrawalRules.depositTurnoverX100 = 100;
+  expect(await failureOf(up(child, 100))).toMatchObject({ code: 'deposit_turnover', value: { left: MONEY } });
+  delete withdrawalRules.depositTurnoverX100;
+
+  const id = await grant(child, 'forfeit');
+  expect(await codeOf(up(child, 100))).toBe('bonus_active');
+  await child.visitor.call(forfeitBonus, { id, amount: 5_000 });
+  await grant(child, 'keep');
+  expect(await codeOf(up(child, 100))).toBe('sent');
+
+  await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    recordDifferences(
+      tx,
+      {
+        merchantId: 1,
+        source: 'studio',
+        statementId: randomUUID(),
+        day: '2026-11-20',
+        uploadedBy: null,
+        at: new Date(),
+      },
+      [
+        {
+          kind: 'round',
+          reference: 'r1',
+          player: 'p1',
+          reason: 'missing_there',
+          ours: null,
+          theirs: null,
+          memberId: child.id,
+        },
+      ],
+    ),
+  );
+  expect(await codeOf(up(child, 100))).toBe('receiver_unavailable');
+  await run('update statement_difference set explained_at = now() where member_id = $1', [child.id]);
+  expect(await codeOf(up(child, 100))).toBe('sent');
 });
 
 it('after a move of the tree only the new upline transfers', async () => {

@@ -31,10 +31,16 @@ export async function findByKey(tx: PoolClient, fromId: number, key: string): Pr
   return rows[0];
 }
 
+/** The newest of one direction, by its index: a member may have any number of them. */
+const newestOf = (column: 'from_id' | 'to_id') =>
+  `(select id, created_at from agent_transfer where ${column} = $1 order by created_at desc, id limit $2)`;
+
 /** Of a member, sent and received, the newest first. */
 export async function listTransfers(tx: PoolClient, memberId: number, limit: number): Promise<AgentTransferRow[]> {
   const { rows } = await tx.query<AgentTransferRow>(
-    `${shown} where t.from_id = $1 or t.to_id = $1 order by t.created_at desc, t.id limit $2`,
+    `${shown} where t.id in (
+       select n.id from (${newestOf('from_id')} union all ${newestOf('to_id')}) n order by n.created_at desc, n.id limit $2)
+     order by t.created_at desc, t.id`,
     [memberId, limit],
   );
   return rows;

@@ -16,7 +16,9 @@ import {
   refuseStatus,
   verifyPaymentPassword,
 } from '../../people/identity/index.ts';
-import { findPause } from '../withdrawals/index.ts';
+import { confirmForfeit } from '../bonuses/index.ts';
+import { holdsTransfers } from '../payments/index.ts';
+import { findPause, refuseUnplayed } from '../withdrawals/index.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { findByKey, insertTransfer } from './store.ts';
 
@@ -153,6 +155,12 @@ async function refuse(
   const excluded = await core.exclusions.enforce(tx, { merchantId, memberId: fromId, at });
   if (excluded) return excluded;
   if (await findPause(tx, fromId, at)) return fail('withdrawals_paused');
+  // What a withdrawal asks for, or would end, is not avoided by sending the money to somebody who withdraws it.
+  const unplayed = await refuseUnplayed(tx, merchant, fromId, at);
+  if (unplayed) return unplayed;
+  if (!(await confirmForfeit(tx, fromId, undefined)).ok) return fail('bonus_active');
+  // Like the operator who holds a payout, it does not say that the books are being compared.
+  if (await holdsTransfers(tx, fromId)) return fail('receiver_unavailable');
 
   const receiver = await memberById(tx, toId);
   const unable =

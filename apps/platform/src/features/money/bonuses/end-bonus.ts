@@ -12,6 +12,7 @@ import {
   hasOpenRounds,
   lockBonuses,
   noteSweep,
+  revokeQueued,
   settleGrant,
   type GrantRow,
 } from './store.ts';
@@ -22,6 +23,17 @@ export const DUE_LIMIT = 500;
 /** Ends the active grant without conversion: its bonus money goes back to the house. The caller holds the member's lock. */
 export async function forfeitCurrent(core: Core, tx: PoolClient, merchant: Merchant, grant: GrantRow): Promise<void> {
   if (await endGrant(tx, grant.id, 'forfeited')) await settle(core, tx, merchant, grant.memberId);
+}
+
+/**
+ * Ends a grant that operators take back: what there is of its bonus money goes back to the house, and what open rounds pay to it
+ * later too. False when it ended meanwhile. The caller holds the member's lock.
+ */
+export async function revokeGrant(core: Core, tx: PoolClient, merchant: Merchant, grant: GrantRow): Promise<boolean> {
+  if (grant.state === 'queued') return revokeQueued(tx, grant.id);
+  if (!(await endGrant(tx, grant.id, 'revoked'))) return false;
+  await settle(core, tx, merchant, grant.memberId);
+  return true;
 }
 
 /** Does for a member what is due: ends, converts, returns, activates the next. Safe to repeat. */
@@ -79,11 +91,17 @@ async function sweep(core: Core, tx: PoolClient, merchant: Merchant, grant: Gran
   ]);
   // A bet took some meanwhile, or the wallet is frozen: all is undone, and the next run finds the balance as it is then.
   const refused = outcomes.find((outcome) => outcome.status === 'refused');
-  if (refused) throw new SweepRefused();
+  if (refused?.status === 'refused') throw new SweepRefused(refused.code);
   await noteSweep(tx, grant.id, { converted, returned });
 }
 
 /** Undone as a whole; the job tries again. */
 export class SweepRefused extends Error {
   override name = 'SweepRefused';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`the ledger refused the end of a bonus: ${code}`);
+    this.code = code;
+  }
 }

@@ -16,6 +16,8 @@ export interface NewBonus {
   source: string;
   /** Of what it is granted for, as the member reads it. */
   titles?: RewardTitles;
+  /** What is left to be wagered of a bonus that is granted again; without it what the terms ask for. */
+  required?: number;
 }
 
 /**
@@ -26,10 +28,10 @@ export async function grantBonus(
   core: Core,
   tx: PoolClient,
   merchant: Merchant,
-  { memberId, amount, terms, source, titles = {} }: NewBonus,
+  { memberId, amount, terms, source, titles = {}, required: left }: NewBonus,
 ): Promise<string | undefined> {
   const id = randomUUID();
-  const required = Number((BigInt(amount) * BigInt(terms.timesX100)) / 100n);
+  const required = left ?? Number((BigInt(amount) * BigInt(terms.timesX100)) / 100n);
   const createdAt = core.clock.now();
   await lockBonuses(tx, memberId);
   const row = { id, memberId, amount, required, terms, source, titles, createdAt };

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../system/feature.ts';
 import { activeBonusesOf } from './active-bonus.ts';
 import { bonusCron, bonusTasks, startCounting } from './jobs.ts';
+import { mountRevocations } from './revocations/routes.ts';
 import { mountBonuses } from './routes.ts';
 
 export { activeBonusesOf } from './active-bonus.ts';
@@ -14,7 +15,10 @@ export { findCurrent, lockBonuses, readableGrants, readGrants, type GrantRow } f
 export const bonuses: Feature = {
   name: 'bonuses',
   states: [activeBonusesOf],
-  mount: mountBonuses,
+  mount: (platform, apps) => {
+    mountBonuses(platform, apps);
+    mountRevocations(platform, apps);
+  },
   jobs: bonusTasks,
   cron: bonusCron,
   work: startCounting,

@@ -1,11 +1,17 @@
 import type { Locale } from '@fairhouse/contract';
 import type { Bonus, CountedRound } from '@fairhouse/contract/money/bonuses';
+import type { BonusRevocation } from '@fairhouse/contract/money/revocations';
 import { titleIn } from '@fairhouse/contract/money/rewards';
 import type { GrantRow } from './store.ts';
 import type { CountedRound as CountedRow } from './wager-store.ts';
 
 /** A grant as its member reads it; `balance` is the bonus wallet's, which belongs to the grant that is not settled. */
-export function presentBonus(row: GrantRow, balance: number, locale: Locale): Bonus {
+export function presentBonus(
+  row: GrantRow,
+  balance: number,
+  locale: Locale,
+  revocation: BonusRevocation | null = null,
+): Bonus {
   const { id, state, amount, required, counted, terms, converted, returned } = row;
   const isCurrent = state !== 'queued' && row.settledAt === null;
   return {
@@ -27,6 +33,7 @@ export function presentBonus(row: GrantRow, balance: number, locale: Locale): Bo
     endedAt: row.endedAt?.toISOString() ?? null,
     converted,
     returned,
+    revocation,
   };
 }
 

@@ -5,6 +5,8 @@ import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { presentBonus, presentRound } from './present-bonus.ts';
+import { presentToMember } from './revocations/present-revocation.ts';
+import { listOfMember } from './revocations/store.ts';
 import { bonusBalance, findGrant, listGrants } from './store.ts';
 import { listCounted } from './wager-store.ts';
 
@@ -19,7 +21,12 @@ export const readBonuses = (
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const balance = await bonusBalance(tx, memberId);
     const rows = await listGrants(tx, memberId, LISTED);
-    return ok({ currency: merchant.settings.currency, list: rows.map((row) => presentBonus(row, balance, locale)) });
+    const revoked = await listOfMember(tx, memberId);
+    const list = rows.map((row) => {
+      const revocation = revoked.get(row.id);
+      return presentBonus(row, balance, locale, revocation && presentToMember(revocation));
+    });
+    return ok({ currency: merchant.settings.currency, list });
   });
 
 export const readRounds = (

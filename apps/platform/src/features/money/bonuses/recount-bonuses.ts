@@ -67,7 +67,7 @@ async function compareEntries(tx: PoolClient, grants: readonly RecountedGrant[])
     entries.reduce((total, { ref }) => total + (posted.get(ref) ?? 0), 0);
   return steps.flatMap(({ grant, credited, converted, returned }) =>
     [
-      { what: 'bonus credited', stated: grant.state === 'queued' ? 0 : grant.amount, recomputed: sum(credited) },
+      { what: 'bonus credited', stated: grant.activatedAt === null ? 0 : grant.amount, recomputed: sum(credited) },
       { what: 'bonus converted', stated: grant.converted, recomputed: 0 - sum(converted) },
       { what: 'bonus returned', stated: grant.returned, recomputed: 0 - sum(returned) },
     ]

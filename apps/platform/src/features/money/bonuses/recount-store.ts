@@ -8,7 +8,7 @@ import type { BonusTerms, GrantRow } from './store.ts';
 export async function findWalletDifferences(tx: PoolClient): Promise<RecountDifference[]> {
   const { rows } = await tx.query<RecountDifference>(
     `with granted as materialized (
-        select member_id, coalesce(sum(amount) filter (where state <> 'queued'), 0) - sum(converted) - sum(returned) as total
+        select member_id, coalesce(sum(amount) filter (where activated_at is not null), 0) - sum(converted) - sum(returned) as total
           from bonus_grant group by member_id),
       played as materialized (
         select customer, sum(paid_bonus - staked_bonus) as total from ledger_reading.round
@@ -32,13 +32,13 @@ export async function findWalletDifferences(tx: PoolClient): Promise<RecountDiff
 
 export type RecountedGrant = Pick<
   GrantRow,
-  'id' | 'memberId' | 'state' | 'amount' | 'required' | 'counted' | 'converted' | 'returned' | 'sweeps'
+  'id' | 'memberId' | 'activatedAt' | 'amount' | 'required' | 'counted' | 'converted' | 'returned' | 'sweeps'
 > & { terms: BonusTerms };
 
 /** Grants in the order of their ids, those after one of them. */
 export async function readGrantsAfter(tx: PoolClient, after: string, limit: number): Promise<RecountedGrant[]> {
   const { rows } = await tx.query<RecountedGrant>(
-    `select id, member_id as "memberId", state, amount, required, counted, converted, returned, sweeps, terms
+    `select id, member_id as "memberId", activated_at as "activatedAt", amount, required, counted, converted, returned, sweeps, terms
       from bonus_grant where id > $1 order by id limit $2`,
     [after, limit],
   );

@@ -102,11 +102,21 @@ export async function activate(tx: PoolClient, id: string, expiresAt: Date): Pro
 export async function endGrant(
   tx: PoolClient,
   id: string,
-  state: 'completed' | 'forfeited' | 'expired' | 'spent',
+  state: 'completed' | 'forfeited' | 'expired' | 'spent' | 'revoked',
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update bonus_grant set state = $2, ended_at = clock_timestamp() where id = $1 and state = 'active'`,
     [id, state],
+  );
+  return rowCount === 1;
+}
+
+/** Takes back a grant that waits: nothing was credited. */
+export async function revokeQueued(tx: PoolClient, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update bonus_grant set state = 'revoked', ended_at = clock_timestamp(), settled_at = clock_timestamp()
+      where id = $1 and state = 'queued'`,
+    [id],
   );
   return rowCount === 1;
 }

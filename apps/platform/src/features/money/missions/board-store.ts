@@ -11,6 +11,9 @@ export interface ScoreRow {
   at: Date;
 }
 
+/** A payout in hundredths of its stake, as corrections have left it. */
+const ratio = '(r.paid + r.corrected) * 100 / r.staked';
+
 /**
  * Scores of the members who take part, best first: the sum of their best payouts in hundredths of the stake, so that small
  * stakes compete. Players only: agents take part in no leaderboard.
@@ -22,8 +25,8 @@ export async function listScores(
 ): Promise<ScoreRow[]> {
   const { rows } = await tx.query<ScoreRow>(
     `select m.id as "memberId", m.username, sum(b.ratio)::bigint as "scoreX100", max(b.closed_at) as at
-      from (select e.member_id, r.closed_at, r.paid * 100 / r.staked as ratio,
-              row_number() over (partition by e.member_id order by r.paid * 100 / r.staked desc, r.closed_at) as number
+      from (select e.member_id, r.closed_at, ${ratio} as ratio,
+              row_number() over (partition by e.member_id order by ${ratio} desc, r.closed_at) as number
             from mission_entry e
             join (${readableTypes}) t on t.id = e.member_id and t.account_type = 0
             join ledger_reading.round r on r.wallet_id = ledger_reading.main_wallet(e.member_id)

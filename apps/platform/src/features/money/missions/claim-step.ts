@@ -38,8 +38,7 @@ export const claimStep = (
         await useReserved(tx, missionId, { released: reward.amount, paid: reward.amount });
         await pay(core, tx, merchant, mission, reward);
       }
-      const { timeZone } = merchant.settings;
-      return ok(await presentEntry(core, tx, { timeZone, locale }, moved.entry));
+      return ok(await presentEntry(core, tx, { merchant, locale }, moved.entry));
     }),
   );
 

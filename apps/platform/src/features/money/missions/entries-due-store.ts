@@ -1,5 +1,7 @@
+import { gameCategories } from '@fairhouse/contract/play/games';
 import type { PoolClient } from 'pg';
-import { readableMemberDays } from '../../play/play-sums/index.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import { readableMemberDays, readRaised } from '../../play/play-sums/index.ts';
 import type { EntryRow } from './entry-store.ts';
 import type { Period } from './period-store.ts';
 
@@ -14,9 +16,10 @@ export interface CountsRow {
   earned: number;
 }
 
-/** The same figures as `readProgress` takes, of many members in one statement. */
+/** The same figures as `readProgress` takes, of many members at once. */
 export async function readCounts(
   tx: PoolClient,
+  merchant: Merchant,
   { missionId, day }: Pick<EntryRow, 'missionId' | 'day'>,
   { members, categories, period }: { members: readonly number[]; categories: readonly string[]; period: Period },
 ): Promise<CountsRow[]> {
@@ -33,5 +36,10 @@ export async function readCounts(
           and (cardinality($6::text[]) = 0 or d.category = any($6))) p on true`,
     [missionId, day, members, period.day, period.nextDay, categories],
   );
-  return rows;
+  const raisedOf = await readRaised(tx, merchant, { from: period.day, until: period.nextDay });
+  const counting = categories.length === 0 ? ['', ...gameCategories] : categories;
+  return rows.map((row) => ({
+    ...row,
+    valid: counting.reduce((sum, category) => sum - raisedOf({ ...row, category }).valid, row.valid),
+  }));
 }

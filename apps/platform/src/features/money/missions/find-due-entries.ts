@@ -13,7 +13,7 @@ import { findMission } from './store.ts';
  */
 export async function findDueEntries(
   tx: PoolClient,
-  { settings: { timeZone } }: Merchant,
+  merchant: Merchant,
   rows: readonly EntryRow[],
   now: Date,
 ): Promise<EntryRow[]> {
@@ -21,7 +21,7 @@ export async function findDueEntries(
   for (const entries of Map.groupBy(rows, ({ missionId, day }) => `${missionId} ${day}`).values()) {
     const { missionId, day } = entries[0]!;
     const mission = (await findMission(tx, missionId))!;
-    const period = await periodOn(tx, day, timeZone, mission.period);
+    const period = await periodOn(tx, day, merchant.settings.timeZone, mission.period);
     if (now >= claimUntil(period, mission.claimDays)) {
       due.push(...entries);
       continue;
@@ -29,7 +29,12 @@ export async function findDueEntries(
     // Nothing is earned any more.
     if (now.getTime() > period.until.getTime() + COUNT_MS) continue;
     const members = entries.map(({ memberId }) => memberId);
-    const counts = await readCounts(tx, { missionId, day }, { members, categories: mission.categories, period });
+    const counts = await readCounts(
+      tx,
+      merchant,
+      { missionId, day },
+      { members, categories: mission.categories, period },
+    );
     const changed = new Set(
       counts
         .filter((row) => judgeSteps(mission.steps, { ...row }).filter(({ reached }) => reached).length > row.earned)

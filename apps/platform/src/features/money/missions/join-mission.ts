@@ -32,5 +32,5 @@ export const joinMission = (
       if (!(await insertEntry(tx, merchant.id, { ...key, joinedAt, reserved })))
         await useReserved(tx, missionId, { released: reserved, paid: 0 });
     }
-    return ok(await presentEntry(core, tx, { timeZone, locale }, (await lockEntry(tx, key))!));
+    return ok(await presentEntry(core, tx, { merchant, locale }, (await lockEntry(tx, key))!));
   });

@@ -2,7 +2,7 @@ import { judgeSteps, type StepProgress } from '@fairhouse/rewards';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import type { Merchant } from '../../../system/merchant.ts';
-import { readPlayOfDays } from '../../play/play-sums/index.ts';
+import { readPlayOfPeriod } from '../../play/play-sums/index.ts';
 import {
   closeEntry,
   countOwn,
@@ -21,11 +21,12 @@ export const COUNT_MS = 3_600_000;
 /** What each step has; recomputed from the sums, so that a repeat finds the same. */
 export async function readProgress(
   tx: PoolClient,
+  merchant: Merchant,
   mission: Pick<MissionTerms, 'steps' | 'categories'>,
   memberId: number,
   period: Period,
 ): Promise<StepProgress[]> {
-  const play = await readPlayOfDays(tx, memberId, { from: period.day, until: period.nextDay });
+  const play = await readPlayOfPeriod(tx, merchant, memberId, { from: period.day, until: period.nextDay });
   const counting = play.filter(
     ({ category }) => mission.categories.length === 0 || mission.categories.includes(category),
   );
@@ -50,7 +51,7 @@ export async function moveEntry(
   const period = await periodOn(tx, entry.day, merchant.settings.timeZone, mission.period);
   const at = core.clock.now();
   if (!entry.closedAt && at.getTime() <= period.until.getTime() + COUNT_MS) {
-    const progress = await readProgress(tx, mission, entry.memberId, period);
+    const progress = await readProgress(tx, merchant, mission, entry.memberId, period);
     for (const [step, { reached }] of progress.entries())
       if (reached) await earnStep(core, tx, merchant, entry, { step, reward: mission.steps[step]!.reward, at });
   }

@@ -5,6 +5,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { StepProgress } from '@fairhouse/rewards';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
+import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { mayBeOffered } from '../rewards/index.ts';
 import { hasCheckedIn, listOpenEntries, listRewardsOf, type EntryRow, type RewardRow } from './entry-store.ts';
@@ -23,12 +24,12 @@ export const readMissions = (
     const at = core.clock.now();
     const list: Mission[] = [];
     const entries = await listOpenEntries(tx, memberId);
-    for (const entry of entries) list.push(await presentEntry(core, tx, { timeZone, locale }, entry));
+    for (const entry of entries) list.push(await presentEntry(core, tx, { merchant, locale }, entry));
     if (await mayBeOffered(core, tx, merchant, memberId)) {
       for (const mission of await listOpenMissions(tx, at)) {
         const period = await periodAt(tx, at, timeZone, mission.period);
         if (entries.some(({ missionId, day }) => missionId === mission.id && day === period.day)) continue;
-        const progress = await readProgress(tx, mission, memberId, period);
+        const progress = await readProgress(tx, merchant, mission, memberId, period);
         list.push(present(mission, { period, locale, progress, now: at }));
       }
     }
@@ -52,12 +53,12 @@ const isOfUse = ({ steps }: Mission) => steps.some(({ status }) => status !== 'c
 export async function presentEntry(
   core: Core,
   tx: PoolClient,
-  { timeZone, locale }: { timeZone: string; locale: Locale },
+  { merchant, locale }: { merchant: Merchant; locale: Locale },
   entry: EntryRow,
 ): Promise<Mission> {
   const mission = (await findMission(tx, entry.missionId))!;
-  const period = await periodOn(tx, entry.day, timeZone, mission.period);
-  const progress = await readProgress(tx, mission, entry.memberId, period);
+  const period = await periodOn(tx, entry.day, merchant.settings.timeZone, mission.period);
+  const progress = await readProgress(tx, merchant, mission, entry.memberId, period);
   const rewards = await listRewardsOf(tx, entry);
   return present(mission, { period, locale, progress, now: core.clock.now(), entry, rewards });
 }

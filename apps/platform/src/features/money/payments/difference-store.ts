@@ -107,6 +107,16 @@ export async function listHolding(tx: PoolClient, memberIds: readonly number[]):
 export const holdsPayouts = async (tx: PoolClient, memberId: number): Promise<boolean> =>
   ((await listHolding(tx, [memberId])).get(memberId) ?? []).length > 0;
 
+/** Whether a difference of the member's own is open, so that the money stays where it is; those of nobody hold payouts only. */
+export async function holdsTransfers(tx: PoolClient, memberId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from statement_difference
+     where merchant_id = current_merchant() and explained_at is null and member_id = $1 limit 1`,
+    [memberId],
+  );
+  return rowCount === 1;
+}
+
 /** Locks the difference until the transaction ends. */
 export async function lockDifference(tx: PoolClient, id: string): Promise<void> {
   await tx.query('select from statement_difference where id = $1 for update', [id]);

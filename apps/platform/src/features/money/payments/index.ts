@@ -5,6 +5,7 @@ export {
   endDifferences,
   explainDifference,
   holdsPayouts,
+  holdsTransfers,
   listHolding,
   listOpenLines,
   lockDifference,

@@ -28,7 +28,7 @@ export async function findBalanceDifferences(tx: PoolClient): Promise<RecountDif
   return rows;
 }
 
-/** More play was weighed than a member has played. */
+/** More play was weighed than a member has played. What was corrected since points were posted last is weighed by the next. */
 export async function findOverweighed(tx: PoolClient): Promise<RecountDifference[]> {
   const { rows } = await tx.query<RecountDifference>(
     `select 'play weighed for points' as what, a.member_id || ' ' || c.key as id, c.value::bigint as stated,
@@ -36,7 +36,10 @@ export async function findOverweighed(tx: PoolClient): Promise<RecountDifference
       from point_account a
       cross join jsonb_each_text(a.counted) c
       left join (${readableMemberPlay}) p on p.member_id = a.member_id and p.category = c.key
-      where c.value::bigint > coalesce(p.valid, 0) order by a.member_id, c.key`,
+      where c.value::bigint > coalesce(p.valid, 0)
+        and (p.changed_to is null or p.changed_to <= coalesce((select m.posted_to from point_mark m
+          where m.merchant_id = current_merchant()), 'infinity'))
+      order by a.member_id, c.key`,
   );
   return rows;
 }

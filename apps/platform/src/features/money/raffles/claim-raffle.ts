@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import type { Merchant } from '../../../system/merchant.ts';
-import { readPlayOfDays } from '../../play/play-sums/index.ts';
+import { readPlayOfPeriod } from '../../play/play-sums/index.ts';
 import { maskName } from '../../play/winners/index.ts';
 import { findSamePerson, mayBeOffered, orRefused } from '../rewards/index.ts';
 import { creditReward } from '../wallets/index.ts';
@@ -83,18 +83,19 @@ async function takeTickets(
 export async function countTickets(
   tx: PoolClient,
   raffle: RaffleRow,
-  { settings: { timeZone } }: Merchant,
+  merchant: Merchant,
   memberId: number,
 ): Promise<number> {
+  const { timeZone } = merchant.settings;
   const free = raffle.freeTicket ? 1 : 0;
   if (raffle.validPerTicket === null) return Math.min(free, raffle.mostTickets);
   const days = {
     from: localDay(raffle.startsAt, timeZone),
     until: localDay(new Date(raffle.endsAt.getTime() - 1 + 86_400_000), timeZone),
   };
-  const play = await readPlayOfDays(tx, memberId, days);
+  const play = await readPlayOfPeriod(tx, merchant, memberId, days);
   const valid = play.reduce((sum, row) => sum + row.valid, 0);
-  return Math.min(free + Math.floor(valid / raffle.validPerTicket), raffle.mostTickets);
+  return Math.min(free + Math.max(0, Math.floor(valid / raffle.validPerTicket)), raffle.mostTickets);
 }
 
 /** Gives the tickets that the member does not have yet. The caller holds the raffle's lock. */

@@ -155,6 +155,24 @@ test('an instant raffle is claimed once a person, or once a day, and can be repe
     expect(await verifyRaffle(readRaffleDocument(await documentOf(id))!)).toMatchObject({ verdict: 'pass' });
 });
 
+test('of the accounts on one device one takes part', async () => {
+  const [once, draw] = [await openRaffle(instant(3, 5)), await openRaffle()];
+  const [one, same, other] = [await openMember(on, 0), await openMember(on, 0), await openMember(on, 0)];
+  await inTransaction(on.platform.pool, { merchantId: one.merchantId }, (tx) =>
+    tx.query(
+      `insert into member_browser (merchant_id, member_id, browser_hash, last_at)
+        select $1, m, decode(repeat('cd', 32), 'hex'), now() from unnest($2::bigint[]) m`,
+      [one.merchantId, [one.memberId, same.memberId]],
+    ),
+  );
+  for (const promotionId of [once, draw]) {
+    const claim = ({ site }: typeof one) => site.call(claimRafflePromotion, { promotionId });
+    await claim(one);
+    expect(await failureOf(claim(same))).toMatchObject({ code: 'raffle_claimed' });
+    await claim(other);
+  }
+});
+
 test('what is not open, unknown or proposed by oneself is refused', async () => {
   const { site } = await openMember(on, 0);
   const { id } = await first.call(boCreateRaffle, definition(), { idempotencyKey: randomUUID() });

@@ -40,7 +40,8 @@ const paid = (of: { at: string; kind: string; id: string; amount: string }) =>
 
 /**
  * Bonus money is granted on the day on which it is credited; what became of it counts on the day of its end, also what open
- * rounds brought later. Free rounds cost what they paid, on the day of their end.
+ * rounds brought later. What operators took back counts as forfeited; taken back before it was credited, it was never granted.
+ * Free rounds cost what they paid, on the day of their end.
  */
 const events = `
   with granted as materialized (
@@ -59,7 +60,7 @@ const events = `
     forfeited: `case when b.state = 'expired' then 0 else b.returned end`,
     expired: `case when b.state = 'expired' then b.returned else 0 end`,
     completed: `(b.state = 'completed')::int`,
-    ended: '1',
+    ended: '(b.activated_at is not null)::int',
   })} from bonus b where ${within('b.ended_at')}
   union all
   select ${paid({ at: 'e.moved_at', kind: 'e.kind', id: 'e.slug', amount: 'e.reward' })}

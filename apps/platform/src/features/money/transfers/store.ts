@@ -125,3 +125,12 @@ export async function listForgotten(tx: PoolClient, before: Date): Promise<strin
   );
   return rows.map(({ id }) => id);
 }
+
+/** Money that is held for transfers to vendors whose outcome is not known. */
+export async function sumPendingTransfers(tx: PoolClient): Promise<{ count: number; amount: number }> {
+  const { rows } = await tx.query<{ count: number; amount: number }>(
+    `select count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount from wallet_transfer
+     where merchant_id = current_merchant() and state = 'pending' and direction = 'in'`,
+  );
+  return rows[0]!;
+}

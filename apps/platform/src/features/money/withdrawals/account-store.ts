@@ -115,10 +115,12 @@ export interface PayoutTrait {
   paid: boolean;
 }
 
+/** The withdrawals to an account are found among those of its member. */
 export async function readPayoutTraits(tx: PoolClient, memberId: number): Promise<PayoutTrait[]> {
   const { rows } = await tx.query<PayoutTrait>(
     `select encode(a.fingerprint, 'hex') as fingerprint, exists (
-       select from withdrawal w where w.account_id = a.id and w.state in ('sent', 'received')) as paid
+       select from withdrawal w
+       where w.member_id = a.member_id and w.account_id = a.id and w.state in ('sent', 'received')) as paid
      from payout_account a where a.member_id = $1 and a.conflict is distinct from 'refused'`,
     [memberId],
   );

@@ -8,12 +8,13 @@ export { findFingerprintHolders, listAccounts, readablePayoutAccounts, readPayou
 export { describeDrawer } from './describe-drawer.ts';
 export { findPause } from './pause-store.ts';
 export { pauseWithdrawals } from './pause-withdrawals.ts';
+export { refuseUnplayed } from './refuse-request.ts';
 export { resolvePayout } from './resolve-payout.ts';
 export { settlePayout } from './settle-payout.ts';
 export { listOverduePayouts, readablePayouts } from './payout-store.ts';
 export { listSharers } from './risk-store.ts';
 export { listBookedPayouts } from './statement-store.ts';
-export { sumOpen } from './store.ts';
+export { sumOpen, sumUnpaidWithdrawals } from './store.ts';
 
 export const withdrawals: Feature<{ payments: Payments }> = {
   name: 'withdrawals',

@@ -32,7 +32,7 @@ export async function readFacts(tx: PoolClient, memberIds: readonly number[]): P
        (select count(*) from withdrawal w where w.member_id = m.id) as withdrawals
      from unnest($1::bigint[], $2::bigint[], $3::smallint[]) u(member, wallet, bucket)
      join (${readableMembers}) m on m.id = u.member
-     cross join lateral (select coalesce(sum(g.staked), 0)::bigint as staked, coalesce(sum(g.paid), 0)::bigint as paid
+     cross join lateral (select coalesce(sum(g.staked), 0)::bigint as staked, coalesce(sum(g.paid + g.corrected), 0)::bigint as paid
        from ledger_reading.round g where g.wallet_id = u.wallet and g.bucket = u.bucket) r
      cross join lateral (select coalesce(sum(t.amount), 0)::bigint as amount, count(*) as count
        from ledger_reading.deposit t where t.wallet_id = u.wallet and t.bucket = u.bucket) i

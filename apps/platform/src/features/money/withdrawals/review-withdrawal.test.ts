@@ -7,6 +7,8 @@ import type { PoolClient } from 'pg';
 import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
 import { explain } from '../../../testing/explain.ts';
 import { newOperator } from '../../../testing/test-visitor.ts';
+import { readPayoutTraits } from './account-store.ts';
+import { listClaims } from './payout-conflicts/store.ts';
 import { readFacts, searchWithdrawals } from './review-store.ts';
 import { full, WithdrawalKit } from './testing/withdrawal-kit.ts';
 
@@ -192,6 +194,13 @@ it('finds the figures of a member through indexes', async () => {
   // The index of deposits contains only deposits, so no row is filtered out.
   expect(plan).toMatch(/Scan (?:using|on) transfer_\d+_\d+_wallet_id_idx/);
   expect(plan).not.toMatch(/Filter: .*kind/);
+});
+
+it('finds what was paid to an account among the withdrawals of its member', async () => {
+  const read = async (tx: PoolClient) => [await readPayoutTraits(tx, 1), await listClaims(tx, Buffer.alloc(32))];
+  const plans = await explain(w.kit.test, read, ['enable_seqscan']);
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).toMatch(/Index Cond: .*member_id = a\.member_id/);
 });
 
 it('the ledger is consistent at the end', () => w.kit.expectSoundLedger());

@@ -266,5 +266,21 @@ export async function sumOpen(tx: PoolClient, memberId: number): Promise<{ amoun
   return rows[0]!;
 }
 
+/** Withdrawals of the merchant that are not paid: held ones with their fee, and sent ones whose receipt is denied. */
+export async function sumUnpaidWithdrawals(
+  tx: PoolClient,
+): Promise<Record<'held' | 'disputed', { count: number; amount: number }>> {
+  const { rows } = await tx.query<{ disputed: boolean; count: number; amount: number }>(
+    `select state = 'disputed' as disputed, count(*)::int as count,
+       sum(case state when 'disputed' then amount else amount + fee end)::bigint as amount
+     from withdrawal where merchant_id = current_merchant() and state in ('requested', 'approved', 'disputed') group by 1`,
+  );
+  const of = (wanted: boolean) => {
+    const { count, amount } = rows.find(({ disputed }) => disputed === wanted) ?? { count: 0, amount: 0 };
+    return { count, amount };
+  };
+  return { held: of(false), disputed: of(true) };
+}
+
 /** The columns that a search by name needs. */
 export const readableWithdrawals = 'select id, member_id, reference from withdrawal';

@@ -70,8 +70,9 @@ export interface RoundSums {
   paid: number;
 }
 
+/** With what they have paid by now, corrections included. */
 const ended = `with r as materialized (
-    select wallet_id, customer, round, staked, paid, closed_at from ledger_reading.round
+    select wallet_id, customer, round, staked, paid + corrected as paid, closed_at from ledger_reading.round
       where ${isWithin('closed_at')} and state = 'completed')`;
 /** Nothing from before the member was in a tree. */
 const rounds = `from r join (${readableNodes}) n on n.member_id = r.customer and r.closed_at >= n.added_at ${team}

@@ -39,7 +39,13 @@ export { hashPassword, nobodysHash, verifyPassword } from './password-hash.ts';
 export { findPaymentLock } from './payment-password-store.ts';
 export { findAccounts, findTraits, saveIdNumberKey, type MemberTraits } from './person-store.ts';
 export { findProfile, holdProfile, writeProfile } from './profile-store.ts';
-export { readableCandidates, readableInvitations, readableMembers, readableTypes } from './readable-members-store.ts';
+export {
+  listAgentIds,
+  readableCandidates,
+  readableInvitations,
+  readableMembers,
+  readableTypes,
+} from './readable-members-store.ts';
 export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
 export { createMember } from './create-member.ts';
 export { listOnSameAddresses, listOnSameBrowsers } from './linked-store.ts';

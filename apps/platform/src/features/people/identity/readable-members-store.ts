@@ -1,4 +1,5 @@
 import { AGENT_TYPES } from '@fairhouse/contract/people/agent-types';
+import type { PoolClient } from 'pg';
 import { TRIAL_ACCOUNT } from '../../../system/callers.ts';
 
 /**
@@ -19,3 +20,12 @@ export const readableCandidates = `select id, registered_at, labels, mobile_veri
       else coalesce(case when club_name is null then rank_level else club_rank end, 0) end as rank
   from member where merchant_id = current_merchant() and status = 'active'
     and account_type <> all(array[${[TRIAL_ACCOUNT, ...AGENT_TYPES].join()}])`;
+
+/** Ids of the merchant's agents. */
+export async function listAgentIds(tx: PoolClient): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    'select id from member where merchant_id = current_merchant() and account_type = any($1::int[])',
+    [AGENT_TYPES],
+  );
+  return rows.map(({ id }) => id);
+}

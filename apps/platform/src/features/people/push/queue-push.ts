@@ -3,15 +3,19 @@ import type { MessageTemplate } from '@fairhouse/i18n/messages';
 import type { PushTemplate } from '@fairhouse/i18n/push-messages';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
+import type { MessageFigure } from '../../house/message-templates/index.ts';
 import { openSecret, sealSecret } from '../../../system/secret-box.ts';
 import { NOTE_CONTEXT } from './endpoint-hash.ts';
 import { listSubscriptions } from './store.ts';
 
 export const sendPushTask = 'push.send';
 
-/** What a push message says. `amount` is money with its sign; it is left out unless the member wants amounts. */
+/**
+ * What a push message says. `amount` is money with its sign; it is left out unless the member wants amounts, and `figures`, which
+ * its text also names, with it.
+ */
 export type PushText =
-  | { template: PushTemplate; amount?: string }
+  | { template: PushTemplate; amount?: string; figures?: Readonly<Record<string, MessageFigure>> }
   /** The same text as by mail or SMS. */
   | { message: MessageTemplate; params: Record<string, string | number> };
 

@@ -10,9 +10,9 @@ export function writeNote(
 ): { title: string; text: string } {
   if ('message' in text)
     return { title: write(`push.kind.${kind}`), text: write(`message.${text.message}`, text.params) };
-  const { template, amount } = text;
+  const { template, amount, figures } = text;
   const title = write(`push.title.${template}`);
   const full = `push.withAmount.${template}`;
   if (!amounts || amount === undefined || !isTemplateName(full)) return { title, text: write(`push.text.${template}`) };
-  return { title, text: write(full, { amount }) };
+  return { title, text: write(full, { ...figures, amount }) };
 }

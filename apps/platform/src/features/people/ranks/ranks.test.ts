@@ -172,6 +172,33 @@ it('a day of play is given back at the rate of the rank, once, an hour after its
   on.clock.advance(start - on.clock.now().getTime());
 });
 
+it('a rebate that could not be paid for days is paid when it is tried again, those of forgotten days are not', async () => {
+  on.clock.hold();
+  const start = on.clock.now().getTime();
+  merchant().settings.ranks = merchant().settings.ranks.map((level, at) => ({ ...level, rebateBp: at * 30 }));
+  const setClock = (at: string) => on.clock.advance(Date.parse(at) - on.clock.now().getTime());
+  const [stuck, late] = [await openMember(on, 0), await openMember(on, 0)];
+  setClock('2026-12-13T04:30:00Z');
+  await play(stuck, '2026-12-13', 2_000_000);
+  await judge(stuck);
+  await countedTo('2026-12-20T16:00:00Z');
+  setClock('2026-12-13T17:30:00Z');
+  const closed = vi.spyOn(on.platform.ledger, 'postIn').mockRejectedValue(new Error('the wallet is closed'));
+  const pay = () => payRankRebates(on.platform, merchant());
+  await pay();
+  closed.mockRestore();
+  await play(late, '2026-12-13', 2_000_000);
+  await judge(late);
+  setClock('2026-12-19T04:30:00Z');
+  const before = [await mainOf(stuck), await mainOf(late)];
+  await Promise.all([pay(), pay()]);
+  await pay();
+  expect([await mainOf(stuck), await mainOf(late)]).toEqual([before[0]! + 6000, before[1]!]);
+  const failed = await within((tx) => tx.query(`select subject from failed_work where kind = 'rank_rebates'`));
+  expect(failed.rows).toEqual([]);
+  on.clock.advance(start - on.clock.now().getTime());
+});
+
 it('a member whose reward cannot be credited holds back nobody, and is tried again later and later', async () => {
   on.clock.hold();
   const start = on.clock.now().getTime();

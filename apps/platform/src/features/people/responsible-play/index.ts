@@ -5,6 +5,7 @@ import { mountResponsiblePlay } from './routes.ts';
 export { createExclusions } from './create-exclusions.ts';
 export { continueSitting, refuseOpening, refuseUncountedStakes } from './enforce-limits.ts';
 export { readableExclusions } from './exclusion-store.ts';
+export { readOwnLimits } from './own-limits.ts';
 export { excludedAmong } from './set-exclusion.ts';
 
 export const responsiblePlay: Feature = {

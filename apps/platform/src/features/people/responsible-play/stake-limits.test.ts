@@ -32,6 +32,23 @@ const stake = async (play: TestPlay, amount: number, wallet = test.wallet) => {
   return answer.ok ? 'ok' : answer.code;
 };
 
+it('a vendor learns the own limits of play of who opens its game, and no limit of deposits', async () => {
+  const play = await startPlay(test, 1_000);
+  const opened = async () => {
+    const answer = await test.wallet.authenticate({ launchToken: await openGameToken(play.member) });
+    return answer.ok ? answer.value.limits : answer.code;
+  };
+  expect(await opened()).toBeUndefined();
+  await set(play, 'single_stake', 'bet', 300);
+  await set(play, 'sitting', 'sitting', 60);
+  await set(play, 'deposit', 'day', 5_000);
+  const limits = (await opened()) as { kind: string }[];
+  expect(limits.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
+    { kind: 'single_stake', period: 'bet', amount: 300 },
+    { kind: 'sitting', period: 'sitting', amount: 60 },
+  ]);
+});
+
 describe('limits of stakes and losses', () => {
   it.each([
     ['single_stake', 'bet', 'single_stake_limit'],

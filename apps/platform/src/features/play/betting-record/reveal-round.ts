@@ -6,14 +6,15 @@ import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { namesOfRound } from './names-of-round.ts';
-import { fetchRevealedDocument } from './round-document.ts';
+import { askedByMember, fetchRevealedDocument } from './round-document.ts';
 
 /** Reveals the server seed of a round of the member. The vendor decides whether it may be revealed now. */
 export async function revealRound(
   core: Core,
-  { merchant, memberId }: MemberCaller,
+  member: MemberCaller,
   { vendor: code, roundId, clientSeed }: RequestOf<typeof call>,
 ): Promise<Result<ResponseOf<typeof call>>> {
+  const { merchant, memberId } = member;
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
   const vendor = catalogue.vendorByCode(code);
@@ -21,5 +22,7 @@ export async function revealRound(
   const owned = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
     findRound(tx, { customerId: memberId, vendorId: vendor.id, names: namesOfRound(roundId) }),
   );
-  return owned ? fetchRevealedDocument(core, vendor, roundId, clientSeed) : fail('round_unknown');
+  return owned
+    ? fetchRevealedDocument(core, vendor, roundId, clientSeed, askedByMember(member))
+    : fail('round_unknown');
 }

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import type { RoundDocument } from '@fairhouse/contract/play/betting-record';
 import { vendorRevealRound, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { vendorClient, type Vendor } from '../catalogue/index.ts';
@@ -21,8 +22,16 @@ export const roundDocumentsOf = platformState('documents of rounds', (): Documen
   fetching: 0,
 }));
 
+/** Who asks, so that failures of one asker pause only the own calls (`vendorClient`). */
+export const askedByMember = ({ merchant, memberId }: MemberCaller): string => `member ${merchant.id} ${memberId}`;
+
 /** The vendor's document of how it decided a round. `vendor_unavailable`: no answer in time; retry. */
-export async function fetchRoundDocument(core: Core, vendor: Vendor, roundId: string): Promise<Result<RoundDocument>> {
+export async function fetchRoundDocument(
+  core: Core,
+  vendor: Vendor,
+  roundId: string,
+  asker: string,
+): Promise<Result<RoundDocument>> {
   const name = nameOf(vendor, roundId);
   const documents = roundDocumentsOf(core);
   const known = documents.cached.get(name);
@@ -31,7 +40,7 @@ export async function fetchRoundDocument(core: Core, vendor: Vendor, roundId: st
   if (documents.fetching >= FETCHES) return fail('vendor_unavailable');
   documents.fetching += 1;
   try {
-    const answer = await vendorClient(core, vendor).call(vendorRoundDocument, { roundId });
+    const answer = await vendorClient(core, vendor, asker).call(vendorRoundDocument, { roundId });
     if (!answer.ok) return fail(answer.code === 'round_unknown' ? 'round_unknown' : 'vendor_unavailable');
     if (answer.value.serverSeed !== null) store(documents, name, answer.value);
     return answer;
@@ -46,15 +55,16 @@ export async function fetchRevealedDocument(
   vendor: Vendor,
   roundId: string,
   clientSeed: string,
+  asker: string,
 ): Promise<Result<RoundDocument>> {
-  const answer = await vendorClient(core, vendor).call(vendorRevealRound, { roundId, clientSeed });
+  const answer = await vendorClient(core, vendor, asker).call(vendorRevealRound, { roundId, clientSeed });
   if (answer.ok) {
     if (answer.value.serverSeed !== null) store(roundDocumentsOf(core), nameOf(vendor, roundId), answer.value);
     return answer;
   }
   switch (answer.code) {
     case 'not_found':
-      return fetchRoundDocument(core, vendor, roundId);
+      return fetchRoundDocument(core, vendor, roundId, asker);
     case 'round_unknown':
     case 'round_in_progress':
     case 'client_seed_invalid':

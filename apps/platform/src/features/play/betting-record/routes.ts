@@ -7,7 +7,7 @@ import {
   revealRound as revealRoundCall,
 } from '@fairhouse/contract/play/betting-record';
 import { boMemberBets } from '@fairhouse/contract/play/betting-record-backoffice';
-import type { Handler } from '@fairhouse/server';
+import { addressKey, type Handler } from '@fairhouse/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorCaller } from '../../../system/callers.ts';
 import { ASKING_RATE } from '../../../system/limit-by-address.ts';
@@ -34,11 +34,12 @@ export const mountBettingRecord: Mount = (platform, { site, backoffice }) => {
 
 function mountPublicRound(platform: Platform, scope: FastifyInstance): void {
   scope.addHook('onSend', offerDownload);
-  const showRound: Handler<typeof publicRound, VisitorCaller> = async (_, { vendor: code, roundId }) => {
+  const showRound: Handler<typeof publicRound, VisitorCaller> = async (_, { vendor: code, roundId }, { http }) => {
     const catalogue = catalogueOf(platform);
     await catalogue.refresh();
     const vendor = catalogue.vendorByCode(code);
-    return vendor ? fetchRoundDocument(platform, vendor, roundId) : fail('round_unknown');
+    if (!vendor) return fail('round_unknown');
+    return fetchRoundDocument(platform, vendor, roundId, `address ${addressKey(http.ip)}`);
   };
   visitorRoute(platform, scope, publicRound, showRound, ASKING_RATE);
 }

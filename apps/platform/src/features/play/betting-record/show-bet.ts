@@ -14,14 +14,15 @@ import type { Core } from '../../../system/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { namesOfRound } from './names-of-round.ts';
 import { presentBet } from './present-bet.ts';
-import { fetchRoundDocument } from './round-document.ts';
+import { askedByMember, fetchRoundDocument } from './round-document.ts';
 
 /** One round of the member: its movements, and the vendor's document if the vendor answers in time. */
 export async function showBet(
   core: Core,
-  { merchant, memberId }: MemberCaller,
+  member: MemberCaller,
   { vendor: code, roundId }: RequestOf<typeof betDetail>,
 ): Promise<Result<ResponseOf<typeof betDetail>>> {
+  const { merchant, memberId } = member;
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
   const vendor = catalogue.vendorByCode(code);
@@ -39,7 +40,7 @@ export async function showBet(
   });
   if (!found) return fail('round_unknown');
 
-  const document = await fetchRoundDocument(core, vendor, roundId);
+  const document = await fetchRoundDocument(core, vendor, roundId, askedByMember(member));
   return ok({
     bet: presentBet(catalogue, found.round),
     movements: found.movements.map(presentMovement),
@@ -56,9 +57,9 @@ const presentMovement = ({ at, type, amount, balanceAfter }: RoundMovement) => (
   balanceAfter,
 });
 
-const presentCorrection = ({ at, amount, owed, reason }: RecordedCorrection) => ({
+const presentCorrection = ({ at, amount, waived, owed, reason }: RecordedCorrection) => ({
   at: at.toISOString(),
-  amount,
+  amount: amount + waived,
   owed,
   reason: reason as CorrectionReason,
 });

@@ -1,12 +1,15 @@
+import type { CallError } from '@fairhouse/contract/client';
 import { lobbyGames } from '@fairhouse/contract/play/games';
-import { inTransaction } from '@fairhouse/database';
+import { launchGame } from '@fairhouse/contract/play/launch';
+import { connect, inTransaction } from '@fairhouse/database';
 import { exportPublicKey } from '@fairhouse/vendor-sdk';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { visit } from '../../../testing/test-visitor.ts';
 import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
 import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
-import { VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
+import { openMember, VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
 import { catalogueOf, registerVendor, switchGame, syncAllGames, syncGames, syncWhenReachable } from './index.ts';
+import { probesOf, syncMissed } from './sync-games.ts';
 
 let test: TestVendor;
 beforeAll(async () => {
@@ -25,6 +28,8 @@ const sync = () => syncGames(test.platform, vendor());
 const list = async (query: Parameters<typeof read>[0] = {}) =>
   (await read(query)).games.map(({ gameCode }) => gameCode);
 const read = (query: {
+  series?: string;
+  flat?: 'true';
   gameType?: 'RNG' | 'FISH';
   vassalage?: string;
   gameName?: string;
@@ -76,6 +81,68 @@ it.each([
   await expect.poll(() => list(query)).toEqual(expected);
 });
 
+const tea = { code: 'tea', name: 'Tea', image: '/tiles/tea.svg' };
+
+it('games of a series are one entry, whose list, a search and the list of every game have them', async () => {
+  test.vendor.games = [listing('a'), listing('b', { series: tea }), listing('c', { series: tea })];
+  await sync();
+  await expect.poll(() => list()).toEqual(['a', 'tea']);
+  expect((await read({})).games[1]).toMatchObject({
+    isGame: 'VASSALAGE',
+    gameName: 'Tea',
+    games: 2,
+    imageUrl: 'http://games.example/tiles/tea.svg',
+  });
+  const opened = await read({ series: `${VENDOR}/tea` });
+  expect(opened.games.map(({ gameCode }) => gameCode)).toEqual(['b', 'c']);
+  expect(opened).toMatchObject({ total: 2, series: { gameName: 'Tea', games: 2 } });
+  expect(await list({ gameName: 'game c' })).toEqual(['c']);
+  expect(await list({ flat: 'true' })).toEqual(['a', 'b', 'c']);
+  expect(await list({ series: '' })).toEqual(['a', 'tea']);
+  await expect(read({ series: 'tea' })).rejects.toMatchObject({ code: 'invalid_request' });
+
+  expect(await sync()).toEqual({ ok: true, value: 0 });
+  test.vendor.games = [listing('a'), listing('b', { series: { ...tea, name: 'Chai' } }), listing('c')];
+  expect(await sync()).toEqual({ ok: true, value: 2 });
+  await expect.poll(() => list()).toEqual(['a', 'b', 'c']);
+});
+
+it('a lottery has the play that its vendor opens it with', async () => {
+  test.vendor.games = [listing('a', { defaultPlayType: 'DWD' }), listing('b')];
+  await sync();
+  const plays = async () => (await read({})).games.map(({ defaultPlayType }) => defaultPlayType);
+  await expect.poll(plays).toEqual(['DWD', '']);
+  expect(await sync()).toEqual({ ok: true, value: 0 });
+  test.vendor.games = [listing('a', { defaultPlayType: 'ZX5' }), listing('b')];
+  expect(await sync()).toEqual({ ok: true, value: 1 });
+  await expect.poll(plays).toEqual(['ZX5', '']);
+});
+
+it('a series cannot be opened as a game, its games can', async () => {
+  test.vendor.games = [listing('b', { series: tea }), listing('c', { series: tea })];
+  await sync();
+  await expect.poll(() => list(), { timeout: 10_000 }).toEqual(['tea']);
+  const { site } = await openMember(test);
+  const launch = (gameCode: string) => site.call(launchGame, { vendor: VENDOR, gameCode });
+  await expect(launch('tea')).rejects.toMatchObject({ code: 'game_is_series' });
+  expect(await launch('c')).toMatchObject({ gameName: 'Game c' });
+  test.vendor.games = [listing('b')];
+  await sync();
+  await expect.poll(() => list(), { timeout: 10_000 }).toEqual(['b']);
+  await expect(launch('tea')).rejects.toMatchObject({ code: 'game_unknown' });
+});
+
+it('a series that cannot be shown, or has the code of a game, leaves its games by themselves', async () => {
+  test.vendor.games = [
+    listing('a', { series: { ...tea, image: '//evil.example/t.png' } }),
+    listing('b', { series: { ...tea, name: ' ' } }),
+    listing('c', { series: { ...tea, code: 'a' } }),
+    listing('d', { series: { ...tea, code: 'a' } }),
+  ];
+  await sync();
+  await expect.poll(() => list(), { timeout: 10_000 }).toEqual(['a', 'b', 'c', 'd']);
+});
+
 it('leaves out games that cannot be shown or stored, or that link to another origin, and uses the first of a code', async () => {
   test.vendor.games = [
     listing('a'),
@@ -121,6 +188,71 @@ it('an unavailable vendor keeps its games and does not delay the others', async 
   test.vendor.games = [listing('c')];
   await syncAllGames(test.platform);
   await expect.poll(() => list()).toEqual(['c']);
+});
+
+it('games of a vendor that did not answer twice are paused until it answers, at the latest a launch', async () => {
+  await sync();
+  const { code, name, keyId, frameOrigin } = vendor();
+  const publicKey = exportPublicKey(test.vendorKey);
+  const moveTo = async (apiUrl: string) => {
+    await registerVendor(test.platform, { code, name, keyId, publicKey, apiUrl, frameOrigin });
+    catalogueOf(test.platform).expire();
+  };
+  const { site } = await openMember(test);
+  const launched = () =>
+    site.call(launchGame, { vendor: VENDOR, gameCode: 'a' }).then(
+      () => 'ok',
+      (error: unknown) => (error as CallError).code,
+    );
+  const paused = async () => (await read({ gameName: 'Anahaw' })).games.map(({ stopped = false }) => stopped);
+
+  await moveTo('http://127.0.0.1:9');
+  await syncAllGames(test.platform);
+  expect([await paused(), await launched()]).toEqual([[false], 'ok']);
+  // In the same moment it is not asked for the second time.
+  await syncMissed(test.platform);
+  const { rows } = await test.platform.pool.query('select missed_answers from vendor where code = $1', [VENDOR]);
+  expect(rows).toEqual([{ missed_answers: 1 }]);
+  const passed = `update vendor set missed_at = missed_at - interval '1 minute' where code = $1`;
+  await test.platform.pool.query(passed, [VENDOR]);
+  await syncMissed(test.platform);
+  await expect.poll(paused).toEqual([true]);
+  await moveTo(test.vendor.url);
+  expect(await launched()).toBe('ok');
+  await expect.poll(paused).toEqual([false]);
+
+  await moveTo('http://127.0.0.1:9');
+  await syncAllGames(test.platform);
+  await syncAllGames(test.platform);
+  await expect.poll(paused).toEqual([true]);
+  expect(await launched()).toBe('vendor_unavailable');
+  await moveTo(test.vendor.url);
+  await test.platform.pool.query(passed, [VENDOR]);
+  await syncMissed(test.platform);
+  await expect.poll(paused).toEqual([false]);
+  expect(await launched()).toBe('ok');
+});
+
+it('a silent vendor whose list cannot be stored answers all the same', async () => {
+  await sync();
+  const { site } = await openMember(test);
+  const launched = () =>
+    site.call(launchGame, { vendor: VENDOR, gameCode: 'a' }).then(
+      () => 'ok',
+      (error: unknown) => (error as CallError).code,
+    );
+  const owner = connect({ url: test.ownerUrl, max: 1 });
+  await owner.query(`alter table game add constraint refused check (code <> 'refused')`);
+  test.vendor.games = [listing('a'), listing('refused')];
+  await owner.query('update vendor set missed_answers = 2 where code = $1', [VENDOR]);
+  const catalogue = catalogueOf(test.platform);
+  catalogue.expire();
+  probesOf(test.platform).clear();
+  expect(await launched()).toBe('vendor_unavailable');
+  catalogue.expire();
+  expect(await launched()).toBe('ok');
+  await owner.query('alter table game drop constraint refused');
+  await owner.end();
 });
 
 it('the sync of all does not report a vendor whose first sync still retries', async () => {

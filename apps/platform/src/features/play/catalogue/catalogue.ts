@@ -23,6 +23,8 @@ export interface Catalogue {
   /** Also games that are not listed or not enabled. */
   game(vendorId: number, code: string): GameRow | undefined;
   gameById(id: number): GameRow | undefined;
+  /** Whether a game that the vendor lists is in a series of this code. */
+  isSeries(vendorId: number, code: string): boolean;
   /** Every game, also unlisted ones, by name. */
   games(): readonly GameRow[];
   /** The games that can be played, sorted; a new object after each change of the catalogue. */
@@ -56,6 +58,8 @@ interface Snapshot {
   gamesById: Map<number, GameRow>;
   /** `<vendor id>/<game code>` */
   gamesByCode: Map<string, GameRow>;
+  /** `<vendor id>/<code>` */
+  series: ReadonlySet<string>;
 }
 interface VendorIndex {
   byId: Map<number, Vendor>;
@@ -78,6 +82,8 @@ function createCatalogue(core: Core): Catalogue {
   };
   events.subscribe('catalogueChanged', invalidate);
   events.onGap(invalidate);
+  // A merchant that was added has offers too.
+  core.merchants.onChange(invalidate);
 
   async function load(): Promise<void> {
     const [seen, startedAt] = [changes, performance.now()];
@@ -128,6 +134,7 @@ function createCatalogue(core: Core): Catalogue {
     vendorById: (id) => snapshot.vendorIndex.byId.get(id),
     game: (vendorId, code) => snapshot.gamesByCode.get(`${vendorId}/${code}`),
     gameById: (id) => snapshot.gamesById.get(id),
+    isSeries: (vendorId, code) => snapshot.series.has(`${vendorId}/${code}`),
     games: () => snapshot.games,
     shelf: () => snapshot.shelf,
     offer,
@@ -198,5 +205,8 @@ function indexOf(
     shelves: new Map(),
     gamesById: new Map(games.map((game) => [game.id, game])),
     gamesByCode: new Map(games.map((game) => [`${game.vendorId}/${game.code}`, game])),
+    series: new Set(
+      games.flatMap(({ vendorId, series, listed }) => (series && listed ? [`${vendorId}/${series.code}`] : [])),
+    ),
   };
 }

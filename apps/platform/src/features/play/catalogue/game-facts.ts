@@ -43,7 +43,7 @@ export function gameFacts(
   return entry.facts;
 
   async function ask(): Promise<GameFacts | null> {
-    const answer = await vendorClient(core, vendor).call(vendorGameDetails, {
+    const answer = await vendorClient(core, vendor, `game ${game.code}`).call(vendorGameDetails, {
       gameCode: game.code,
       currency,
       language: locale,

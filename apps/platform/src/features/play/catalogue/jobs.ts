@@ -1,12 +1,13 @@
 import { inTransaction } from '@fairhouse/database';
 import type { CronItem, Tasks } from '../../../system/jobs.ts';
 import type { Core } from '../../../system/platform.ts';
-import { syncAllGames } from './sync-games.ts';
+import { syncAllGames, syncMissed } from './sync-games.ts';
 
 export const announceTask = 'catalogue.announce';
 
 export const catalogueTasks = (core: Core): Tasks => ({
   'catalogue.sync': () => syncAllGames(core),
+  'catalogue.missed': () => syncMissed(core),
   // When a mark ends by itself, open pages are notified at that moment.
   [announceTask]: (payload) => {
     const { merchantId } = payload as { merchantId: number };
@@ -16,5 +17,8 @@ export const catalogueTasks = (core: Core): Tasks => ({
   },
 });
 
-/** New games of a vendor are listed within three minutes. */
-export const catalogueCron: readonly CronItem[] = [{ task: 'catalogue.sync', match: '*/3 * * * *' }];
+/** New games of a vendor are listed within three minutes; one that does not answer is asked again each minute. */
+export const catalogueCron: readonly CronItem[] = [
+  { task: 'catalogue.sync', match: '*/3 * * * *' },
+  { task: 'catalogue.missed', match: '* * * * *' },
+];

@@ -77,6 +77,75 @@ test.each<[Query, number[]]>([
   expect(codes(mixed, query)).toEqual(expected);
 });
 
+const tea = { code: 'tea', name: 'Tea', image: '/tiles/tea.svg' };
+const shelved = [
+  gameRow(1, { name: 'Anahaw' }),
+  gameRow(2, { name: 'Bud', series: tea, classify: ['AC'], minBet: { TLB: 5 }, lines: 5 }),
+  gameRow(3, { name: 'Carp' }),
+  gameRow(4, { name: 'Dew', series: tea, classify: ['JP'], minBet: { TLB: 1 } }),
+  gameRow(5, { name: 'Eel', series: { ...tea, code: 'sea' } }),
+];
+
+test('the games of a series are one entry, at the place of the first of them', () => {
+  const { games, total, totalPages, series } = list(shelved);
+  expect(games.map(({ gameCode }) => gameCode)).toEqual(['game-1', 'tea', 'game-3', 'game-5']);
+  expect([total, totalPages, series]).toEqual([4, 1, undefined]);
+  expect(games[1]).toMatchObject({
+    isGame: 'VASSALAGE',
+    nodeId: 0,
+    games: 2,
+    gameName: 'Tea',
+    imageUrl: 'http://games.example/tiles/tea.svg',
+    vassalage: 'sample',
+    rtp: null,
+    minBet: 1,
+    gameClassify: ['JP', 'AC'],
+    demo: false,
+  });
+  // Alone in its series: a list of one would only be in the way.
+  expect(games[3]).toMatchObject({ isGame: 'GAME', gameName: 'Eel' });
+  expect(codes(shelved.with(3, gameRow(4, { listed: false })))).toEqual([1, 2, 3, 5]);
+  expect(list(shelved.with(3, gameRow(4, { name: 'Dew', series: tea, hot: true }))).games[0]).toMatchObject({
+    gameCode: 'tea',
+    isHot: true,
+  });
+});
+
+test.each<[Query, number[]]>([
+  [{ series: 'house/tea' }, [2, 4]],
+  [{ series: 'house/tea', gameType: 'FISH' }, []],
+  [{ series: 'house/sea' }, [5]],
+  [{ series: 'house/none' }, []],
+  [{ series: 'other/tea' }, []],
+  [{ flat: 'true' }, [1, 2, 3, 4, 5]],
+  [{ gameName: 'd' }, [2, 4]],
+  [{ gameName: 'tea' }, []],
+  [{ gameClassify: 'JP' }, [4]],
+  [{ minBet: '0.05' }, [2, 4]],
+  [{ minLineNum: 6 }, [1, 3, 4, 5]],
+])('games of a series are listed themselves by %j', (query, expected) => {
+  expect(codes(shelved, query)).toEqual(expected);
+});
+
+test('the list of a series names it, and is paged', () => {
+  const page = (pageNo: number) => list(shelved, { series: 'house/tea', pageSize: 1, pageNo });
+  expect([page(1), page(2)].map(({ games }) => games[0]!.nodeId)).toEqual([2, 4]);
+  for (const pageNo of [1, 2])
+    expect(page(pageNo)).toMatchObject({ total: 2, totalPages: 2, series: { gameCode: 'tea', games: 2 } });
+  expect(list(shelved, { series: 'house/none' })).toEqual({ games: [], total: 0, totalPages: 0 });
+});
+
+test('a series counts once in the pages of a list', () => {
+  const page = (pageNo: number) => list(shelved, { pageSize: 2, pageNo });
+  expect([1, 2, 3].map((pageNo) => page(pageNo).games.map(({ gameCode }) => gameCode))).toEqual([
+    ['game-1', 'tea'],
+    ['game-3', 'game-5'],
+    [],
+  ]);
+  // It says how many games it has, though they come on later pages.
+  expect(page(1)).toMatchObject({ total: 4, totalPages: 2, games: [{}, { games: 2 }] });
+});
+
 test('a game without a stake in the merchant’s currency does not match a filter of low stakes', () => {
   const taka = { ...settings, currency: 'BDT' } as const;
   expect(codes(mixed, { minBet: '0.75' }, taka)).toEqual([4]);
@@ -87,6 +156,12 @@ test('a switched-off category is missing from the menus, and a request for it fa
   expect(codes(mixed, {}, without('RNG'))).toEqual([4]);
   expect(listGames(shelfOf(mixed), { gameType: 'RNG' }, without('RNG'))).toMatchObject({ code: 'module_disabled' });
   expect(codes(mixed, {}, without('GAMES'))).toEqual([]);
+});
+
+test('a cockfight is listed only where its module is on', () => {
+  const games = [gameRow(1, { category: 'LIVE', label: 'DS88' }), gameRow(2, { category: 'LIVE' })];
+  const off = { ...settings, modules: { ...modules, COCKFIGHT: false } };
+  expect([codes(games, {}), codes(games, {}, off)]).toEqual([[1, 2], [2]]);
 });
 
 test('of ten thousand games, pages of any size list every game once, in order', () => {

@@ -1,6 +1,6 @@
-import { launchGame } from '@fairhouse/contract/play/launch';
-import { gameList, lobbyGames } from '@fairhouse/contract/play/games';
-import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contract/play/lobby';
+import { launchGame, launchSports } from '@fairhouse/contract/play/launch';
+import { COCKFIGHT_LABEL, gameList, lobbyGames } from '@fairhouse/contract/play/games';
+import { gameMenus, gameVendors, hotGames, labelTypes, popularGames } from '@fairhouse/contract/play/lobby';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -21,6 +21,7 @@ beforeAll(async () => {
     listing('bee', { name: 'Bee', label: 'moon', labelName: 'Moon', labelImage: '//evil.example/x.svg' }),
     listing('cod', { name: 'Cod', category: 'FISH' }),
     listing('dota', { name: 'Dota', category: 'SPORTS', label: 'ia', labelName: 'IA' }),
+    listing('bout', { name: 'Bout', category: 'LIVE', label: COCKFIGHT_LABEL, labelName: 'DS88' }),
     listing('foot', { name: 'Football', category: 'SPORTS', label: 'fb', labelName: 'FB' }),
   ];
   on = await startVendor({ games });
@@ -76,6 +77,25 @@ test('the lanes of the lobby are those of the menus, for members', async () => {
   const [{ list }, { data }] = await Promise.all([site().call(gameMenus, {}), member.site.call(gameVendors, {})]);
   expect(data.lanes).toEqual(list);
   expect(await failureOf(site().call(gameVendors, {}))).toMatchObject({ code: 'login_required' });
+});
+
+test('a label is found in the categories in which it has games', async () => {
+  const typesOf = async (vassalage: string) => (await site().call(labelTypes, { vassalage, language: 'EN' })).list;
+  expect(await typesOf('sample')).toEqual([
+    { gameType: 'FISH', title: 'Fishing', games: 1 },
+    { gameType: 'RNG', title: 'Slots', games: 1 },
+  ]);
+  expect(await typesOf('nobody')).toEqual([]);
+});
+
+test('the sports book of the merchant is launched without naming it', async () => {
+  const { site: page } = await openMember(on);
+  expect(await page.call(launchSports, { target: 'match:1' })).toMatchObject({
+    gameName: 'Football',
+    url: expect.stringContaining('target=match%3A1'),
+  });
+  await switchModulesOff(on, 'SPORTS');
+  expect(await failureOf(page.call(launchSports, {}))).toMatchObject({ code: 'module_disabled' });
 });
 
 test('groups have their name in the asked language', async () => {
@@ -162,6 +182,27 @@ test('with all games off every call fails with that code', async () => {
   await switchModulesOff(on, 'GAMES');
   for (const call of [lobbyGames, gameList, gameMenus, gameVendors, hotGames, popularGames])
     expect(await failureOf(site().call(call as typeof lobbyGames, {}))).toMatchObject({ code: 'module_disabled' });
+});
+
+test('a cockfight is nowhere until the merchant switches its module on, and then a group of its own', async () => {
+  const member = await openMember(on, 0);
+  const launch = (about: object = {}) => member.site.call(launchGame, { vendor: VENDOR, gameCode: 'bout', ...about });
+  const listed = async () => codesOf({ list: (await site().call(lobbyGames, {})).games });
+  expect(await groups()).not.toContain('DS88');
+  expect(await listed()).not.toContain('bout');
+  expect(await hot()).not.toContain('bout');
+  expect(await failureOf(launch())).toMatchObject({ code: 'module_disabled' });
+  expect(await failureOf(launch({ demo: true }))).toMatchObject({ code: 'module_disabled' });
+
+  await overrideSettings(on, { modules: { COCKFIGHT: true } });
+  const { list } = await site().call(gameMenus, {});
+  const group = list.find(({ code }) => code === 'DS88');
+  expect(group).toMatchObject({ gameType: 'LIVE', cards: [{ launch: { vendor: VENDOR, gameCode: 'bout' } }] });
+  expect(await listed()).toContain('bout');
+  expect((await launch()).gameName).toBe('Bout');
+  // Without live games there is none.
+  await overrideSettings(on, { modules: { COCKFIGHT: true, LIVE: false } });
+  expect(await failureOf(launch())).toMatchObject({ code: 'module_disabled' });
 });
 
 test('the groups that a merchant sets apart change at once', async () => {

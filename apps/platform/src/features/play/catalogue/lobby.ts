@@ -4,7 +4,7 @@ import { platformState } from '../../../system/platform-state.ts';
 import { playCounts, type PlayCounts } from '../plays/index.ts';
 import { arrangeMenus, type UntitledGroup } from './arrange-menus.ts';
 import { catalogueOf } from './catalogue.ts';
-import { openCategories } from './open-categories.ts';
+import { moduleFilter } from './open-categories.ts';
 import { byHot, byName, byWeight, type Shelf, type ShelfGame } from './shelf.ts';
 
 /**
@@ -45,8 +45,8 @@ export async function lobbyOf(
   if (last && last.merchant === merchant && last.shelf === shelf && last.plays === plays) return last;
 
   const cached = last?.merchant === merchant && last.shelf === shelf ? last : undefined;
-  const open = openCategories(merchant.settings);
-  const games = cached?.games ?? shelf.all.filter(({ game }) => open.has(game.category));
+  const isOn = moduleFilter(merchant.settings);
+  const games = cached?.games ?? shelf.all.filter(({ game }) => isOn(game));
   const rounds = ({ game }: ShelfGame) => plays.get(game.id) ?? 0;
   const lobby = {
     merchant,

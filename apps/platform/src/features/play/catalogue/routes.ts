@@ -2,7 +2,8 @@ import { ok, type RequestOf } from '@fairhouse/contract';
 import { boGames } from '@fairhouse/contract/content/publishing-backoffice';
 import { gameDetails } from '@fairhouse/contract/play/game-details';
 import { gameList, lobbyGames } from '@fairhouse/contract/play/games';
-import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contract/play/lobby';
+import { gameMenus, gameVendors, hotGames, labelTypes, popularGames } from '@fairhouse/contract/play/lobby';
+import { categoryNames } from '@fairhouse/i18n/category-names';
 import type { CallContext } from '@fairhouse/server';
 import type { VisitorCaller } from '../../../system/callers.ts';
 import { READING_RATE } from '../../../system/limit-by-address.ts';
@@ -39,6 +40,12 @@ export const mountCatalogue: Mount = (platform, { site, backoffice }) => {
   memberRoute(platform, site, gameVendors, async (caller, { language }, context) =>
     ok({ data: { lanes: await readMenus(caller, language, context) } }),
   );
+  visitorRoute(platform, site, labelTypes, async ({ merchant }, { vassalage, language }, { http }) => {
+    const { menus } = await lobbyOf(platform, merchant);
+    const names = categoryNames[chooseLanguage(merchant, language, http.headers['accept-language'])];
+    const cards = menus.flatMap((group) => group.cards).filter((card) => card.vassalage === vassalage);
+    return ok({ list: cards.map(({ gameType, games }) => ({ gameType, title: names[gameType], games })) });
+  });
   visitorRoute(platform, site, hotGames, ({ merchant }, query) => listHotGames(platform, merchant, query));
   visitorRoute(platform, site, popularGames, ({ merchant }, query) => listPopularGames(platform, merchant, query));
   visitorRoute(
@@ -55,7 +62,7 @@ export const mountCatalogue: Mount = (platform, { site, backoffice }) => {
   mountVendors(platform, backoffice);
   operatorRoute(platform, backoffice, boGames, async ({ merchant }, { search = '' }) => {
     await catalogue.refresh();
-    const found = listGames(catalogue.shelfOf(merchant.id), { gameName: search }, merchant.settings);
+    const found = listGames(catalogue.shelfOf(merchant.id), { gameName: search, flat: 'true' }, merchant.settings);
     if (!found.ok) return found;
     return ok({
       list: found.value.games.map(({ vendor, gameCode, gameName, vendorName }) => {

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@fairhouse/contract';
-import type { Game, GameCategory } from '@fairhouse/contract/play/games';
+import { gameClassifies, type Game, type GameCategory } from '@fairhouse/contract/play/games';
 import { fold } from '../../../system/fold-text.ts';
 import type { Vendor } from './vendor.ts';
 import { choiceOf, isHotAt, isOffered, type Offer } from './offering/offer.ts';
@@ -87,6 +87,42 @@ export const byGameName = (a: GameRow, b: GameRow): number =>
 /** Compares code units: unlike a collation, the same on every machine. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** `<vendor>/<code>` of the series that it is part of, as `SERIES_NAME` of the contract. */
+export const seriesOf = ({ game: { series }, vendor }: ShelfGame): string | undefined =>
+  series ? `${vendor.code}/${series.code}` : undefined;
+
+/** Games that lists show as series: of each, its games in their order. One that is left alone stands for itself. */
+export const seriesAmong = (games: readonly ShelfGame[]): readonly (readonly ShelfGame[])[] =>
+  [
+    ...Map.groupBy(
+      games.filter(({ game }) => game.series),
+      seriesOf,
+    ).values(),
+  ].filter(({ length }) => length > 1);
+
+/** The entry of a series, at the place of the first of its games; undefined without any. */
+export function describeSeries(games: readonly ShelfGame[], currency: CurrencyCode): Game | undefined {
+  const [first] = games;
+  if (!first?.game.series) return undefined;
+  const { code, name, image } = first.game.series;
+  const stakes = games.flatMap(({ game }) => game.minBet[currency] ?? []);
+  return {
+    ...describeGame(first, currency),
+    nodeId: 0,
+    gameCode: code,
+    gameName: name,
+    rtp: null,
+    minBet: stakes.length > 0 ? Math.min(...stakes) : 0,
+    imageUrl: first.vendor.frameOrigin + image,
+    demo: false,
+    gameClassify: gameClassifies.filter((kind) => games.some(({ game }) => game.classify.includes(kind))),
+    minLineNum: 0,
+    defaultPlayType: '',
+    isGame: 'VASSALAGE',
+    games: games.length,
+  };
+}
+
 /** A game as the site shows it, with its smallest stake in the merchant's currency. */
 export function describeGame({ game, vendor, hot }: ShelfGame, currency: CurrencyCode): Game {
   return {
@@ -105,7 +141,8 @@ export function describeGame({ game, vendor, hot }: ShelfGame, currency: Currenc
     gameClassify: game.classify,
     minLineNum: game.lines,
     isGame: 'GAME',
-    defaultPlayType: '',
+    defaultPlayType: game.defaultPlayType,
     accountTypeName: vendor.code,
+    ...(vendor.silent && { stopped: true as const, unavailable: true as const }),
   };
 }

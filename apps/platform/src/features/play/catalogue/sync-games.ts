@@ -7,21 +7,27 @@ import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { Vendor } from './vendor.ts';
-import { saveGames, type GameListing } from '../games/index.ts';
+import { noteAnswer, saveGames, selectMissed, type GameListing } from '../games/index.ts';
 import { vendorClient } from './vendor-client.ts';
 
 type Listed = ResponseOf<typeof vendorGames>['games'][number];
 
-/** Fetches the list of one vendor's games and updates the catalogue. Returns how many games changed. */
+/**
+ * Fetches the list of one vendor's games and updates the catalogue; a vendor that was silent is not any more. Returns how
+ * many games changed.
+ */
 export async function syncGames(core: Core, vendor: Vendor): Promise<Result<number>> {
   const answer = await vendorClient(core, vendor).call(vendorGames, {});
   if (!answer.ok) return fail('vendor_unavailable');
+  // It answers, even if its list cannot be taken over.
+  await noteAnswerOf(core, vendor, true);
 
   const games = new Map<string, GameListing>();
+  const codes = new Set(answer.value.games.map(({ gameCode }) => gameCode));
   for (const listed of answer.value.games) {
     const { gameCode } = listed;
     const own = vendor.labels === null || vendor.labels.includes(listed.label);
-    const game = own ? toListing(listed) : undefined;
+    const game = own ? toListing(listed, codes) : undefined;
     if (game && !games.has(gameCode)) games.set(gameCode, game);
     else {
       const flaw = !own
@@ -47,14 +53,71 @@ export const awaitedVendorsOf = platformState('vendors that are awaited', () => 
 export async function syncAllGames(core: Core): Promise<void> {
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
-  for (const vendor of catalogue.vendors()) {
-    try {
-      const synced = await syncGames(core, vendor);
-      if (!synced.ok && !awaitedVendorsOf(core).has(vendor.code))
-        core.log.warn({ vendor: vendor.code }, 'the vendor did not list its games');
-    } catch (error) {
-      core.log.error({ err: error, vendor: vendor.code }, 'the games of the vendor could not be taken over');
-    }
+  for (const vendor of catalogue.vendors()) await syncVendor(core, vendor);
+}
+
+/** Syncs one vendor; a missing answer is noted, and an error reported. Whether its list was taken over. */
+export async function syncVendor(core: Core, vendor: Vendor): Promise<boolean> {
+  try {
+    const synced = await syncGames(core, vendor);
+    if (!synced.ok && !awaitedVendorsOf(core).has(vendor.code)) await missAnswer(core, vendor);
+    return synced.ok;
+  } catch (error) {
+    core.log.error({ err: error, vendor: vendor.code }, 'the games of the vendor could not be taken over');
+    return false;
+  }
+}
+
+/** After the second time in a row its games are paused. */
+async function missAnswer(core: Core, vendor: Vendor): Promise<void> {
+  core.log.warn({ vendor: vendor.code }, 'the vendor did not list its games');
+  await noteAnswerOf(core, vendor, false);
+}
+
+const noteAnswerOf = (core: Core, vendor: Vendor, answered: boolean): Promise<void> =>
+  inTransaction(core.pool, {}, async (tx) => {
+    if (await noteAnswer(tx, vendor.id, answered)) await core.events.publish(tx, 'catalogueChanged', {});
+  });
+
+/** Asks vendors again whose last answer is missing, all at once: one that answers waits for no other. */
+export async function syncMissed(core: Core): Promise<void> {
+  const missed = new Set(await selectMissed(core.pool));
+  if (missed.size === 0) return;
+  const catalogue = catalogueOf(core);
+  await catalogue.refresh();
+  await Promise.all(
+    catalogue.vendors().flatMap((vendor) => (missed.has(vendor.code) ? [syncVendor(core, vendor)] : [])),
+  );
+}
+
+/** Launches of a silent vendor ask it at most so often. */
+const PROBE_MS = 5_000;
+export const probesOf = platformState(
+  'probes of silent vendors',
+  () => new Map<number, { at: number; answers: Promise<boolean> }>(),
+);
+
+/** Whether a silent vendor answers now; then it is silent no more. */
+export function answersAgain(core: Core, vendor: Vendor): Promise<boolean> {
+  const probes = probesOf(core);
+  const now = performance.now();
+  const last = probes.get(vendor.id);
+  if (last && now - last.at < PROBE_MS) return last.answers;
+  const answers = probe(core, vendor).then((answered) => {
+    if (answered) probes.delete(vendor.id);
+    return answered;
+  });
+  probes.set(vendor.id, { at: now, answers });
+  return answers;
+}
+
+/** A list that cannot be taken over is reported: the launches that wait for it are told that the vendor is unavailable. */
+async function probe(core: Core, vendor: Vendor): Promise<boolean> {
+  try {
+    return (await syncGames(core, vendor)).ok;
+  } catch (error) {
+    core.log.error({ err: error, vendor: vendor.code }, 'the games of the vendor could not be taken over');
+    return false;
   }
 }
 
@@ -87,27 +150,31 @@ async function syncInTime(core: Core, code: string): Promise<boolean> {
   return false;
 }
 
-/** The row of a game in a vendor's list; undefined when it cannot be shown or stored, or links to another origin. */
-function toListing({
-  gameCode,
-  category,
-  classify,
-  labelImage,
-  wallet = 'seamless',
-  ...game
-}: Listed): GameListing | undefined {
+/**
+ * The row of a game in a vendor's list, whose codes are given; undefined when it cannot be shown or stored, or links to
+ * another origin. Out of a series that cannot be shown, or whose code is a game's, it stands by itself.
+ */
+function toListing(
+  { gameCode, category, classify, labelImage, wallet = 'seamless', defaultPlayType = '', series, ...game }: Listed,
+  codes: ReadonlySet<string>,
+): GameListing | undefined {
   if (!isCategory(category) || !isLocalPath(game.image) || !isLocalPath(game.client)) return undefined;
   const isNamed = isName(game.name, LONGEST_NAME) && isName(game.labelName, LONGEST_NAME);
   if (!isNamed || !isName(game.label, LONGEST_LABEL) || game.lines > MOST_LINES) return undefined;
   return {
     ...game,
     wallet,
+    defaultPlayType,
     code: gameCode,
     category: splitEsports(category, game.label),
     classify: gameClassifies.filter((kind) => classify.includes(kind)),
     labelImage: isLocalPath(labelImage) ? labelImage : '',
+    ...(series && isSeries(series) && !codes.has(series.code) && { series }),
   };
 }
+
+const isSeries = ({ name, image }: NonNullable<Listed['series']>): boolean =>
+  isName(name, LONGEST_NAME) && isLocalPath(image);
 
 /** Longest name for a tile; and the pattern of label codes in calls. */
 const LONGEST_NAME = 120;

@@ -3,7 +3,7 @@ import { MAX_FAVOURITES, type addFavourite } from '@fairhouse/contract/play/favo
 import { inTransaction } from '@fairhouse/database';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { catalogueOf, openCategories } from '../catalogue/index.ts';
+import { catalogueOf, isModuleOfGameOn } from '../catalogue/index.ts';
 import { deleteFavourite, insertFavourite, isFavourite, lockFavourites } from './store.ts';
 
 /**
@@ -23,8 +23,7 @@ export async function changeFavourite(
   const game = catalogue.gameById(nodeId);
   const vendor = game && catalogue.vendorById(game.vendorId);
   if (!game || vendor?.code !== vendorCode || game.category !== gameType) return fail('game_unknown');
-  const isSeen = () =>
-    catalogue.shelfOf(merchant.id).byId.has(nodeId) && openCategories(merchant.settings).has(gameType);
+  const isSeen = () => catalogue.shelfOf(merchant.id).byId.has(nodeId) && isModuleOfGameOn(merchant.settings, game);
   if (favourite && !isSeen()) return fail('game_unknown');
 
   const own = { merchantId: merchant.id, memberId, gameId: nodeId };

@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
-import { catalogueOf, describeGame, markStopped, openCategories } from '../catalogue/index.ts';
+import { catalogueOf, describeGame, markStopped, moduleFilter } from '../catalogue/index.ts';
 
 /** Spec §9. */
 const PAGE_SIZE = 24;
@@ -34,10 +34,10 @@ export async function listMemberGames(
     catalogue.refresh(),
   ]);
   const { byId } = catalogue.shelfOf(merchantId);
-  const open = openCategories(settings);
+  const isOn = moduleFilter(settings);
   const found = ids.flatMap((id) => {
     const entry = byId.get(id);
-    if (!entry || !open.has(entry.game.category)) return [];
+    if (!entry || !isOn(entry.game)) return [];
     const { game, vendor } = entry;
     const isWanted =
       (gameType === undefined || game.category === gameType) &&

@@ -34,7 +34,7 @@ export async function sendGrant(core: Core, { merchantId, grantId }: GrantJob): 
   if (grant.expiresAt <= core.clock.now()) return;
   const { vendor, gameCode } = await gameOf(core, grant);
   const { memberId, rounds, stake, expiresAt } = grant;
-  const answer = await vendorClient(core, vendor).call(vendorFreeRounds, {
+  const answer = await vendorClient(core, vendor, `member ${merchantId} ${memberId}`).call(vendorFreeRounds, {
     grantId,
     playerId: playerIdOf({ merchantId, memberId }, vendor),
     gameCode,
@@ -76,7 +76,7 @@ export async function sendCancel(core: Core, { merchantId, grantId }: GrantJob):
   const grant = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => findFreeRounds(tx, grantId));
   if (!grant) return;
   const { vendor } = await gameOf(core, grant);
-  const answer = await vendorClient(core, vendor).call(vendorCancelFreeRounds, { grantId });
+  const answer = await vendorClient(core, vendor, `grant ${grantId}`).call(vendorCancelFreeRounds, { grantId });
   if (!answer.ok && answer.code !== 'not_found')
     throw new Error(`the vendor ${vendor.code} did not cancel free rounds: ${answer.code}`);
 }

@@ -3,6 +3,7 @@ import type { Feature } from '../../../system/feature.ts';
 export { addPaidPrizes, lockPromoDay, noteRefusedPrize, type PromoDay } from './promo-store.ts';
 export {
   gameOfRound,
+  noteAnswer,
   readableGames,
   readableVendors,
   readFreeRoundGames,
@@ -11,6 +12,7 @@ export {
   saveVendor,
   selectGames,
   selectGameState,
+  selectMissed,
   selectVendors,
   setGameEnabled,
   setGameHot,

@@ -27,7 +27,13 @@ export interface VendorRow {
    * Limit of prizes outside of rounds, per merchant and day: currency → minor units; a missing currency allows none.
    */
   promoLimit: Partial<Record<CurrencyCode, number>>;
+  /** It did not answer twice in a row: its games are paused. */
+  silent: boolean;
 }
+
+/** Answers in a row that are missing when a vendor is silent. */
+const SILENT_AFTER = 2;
+export const isSilent = `missed_answers >= ${SILENT_AFTER}`;
 
 /** A row of `game`. */
 export interface GameRow {
@@ -49,14 +55,21 @@ export interface GameRow {
   demo: boolean;
   /** Where its stakes come from: the main wallet here, or the player's wallet at the vendor. */
   wallet: 'seamless' | 'transfer';
+  /** Lists show one entry for its games; null: it stands by itself. */
+  series: { code: string; name: string; image: string } | null;
+  /** The play that a lottery opens with; '' for other games. */
+  defaultPlayType: string;
   listed: boolean;
   enabled: boolean;
   hot: boolean;
 }
 
+/** What a vendor may leave out. */
+type Unlisted = 'wallet' | 'series' | 'defaultPlayType';
+
 /** A game as a vendor lists it. */
-export type GameListing = Omit<GameRow, 'id' | 'vendorId' | 'listed' | 'enabled' | 'hot' | 'wallet'> &
-  Partial<Pick<GameRow, 'wallet'>> & {
+export type GameListing = Omit<GameRow, 'id' | 'vendorId' | 'listed' | 'enabled' | 'hot' | Unlisted> &
+  Partial<Pick<GameRow, Unlisted>> & {
     /** Stakes at which it gives free rounds; without: it gives none. */
     freeRoundStakes?: Partial<Record<CurrencyCode, number[]>> | undefined;
   };
@@ -64,12 +77,38 @@ export type GameListing = Omit<GameRow, 'id' | 'vendorId' | 'listed' | 'enabled'
 const vendorColumns = `id, code, name, state, key_id as "keyId", public_key as "publicKey", api_url as "apiUrl",
   frame_origin as "frameOrigin", player_secret as "playerSecret", promo_limit as "promoLimit",
   next_key_id as "nextKeyId", next_public_key as "nextPublicKey", merchants::int[] as merchants, currencies, labels,
-  added_by::int as "addedBy"`;
+  added_by::int as "addedBy", ${isSilent} as silent`;
 const gameColumns = `id, vendor_id as "vendorId", code, name, label, label_name as "labelName", category, rtp,
-  min_bet as "minBet", image, label_image as "labelImage", client, classify, lines, demo, wallet, listed, enabled, hot`;
+  min_bet as "minBet", image, label_image as "labelImage", client, classify, lines, demo, wallet, series,
+  default_play_type as "defaultPlayType", listed, enabled, hot`;
 
 export async function selectVendors(db: Pool): Promise<VendorRow[]> {
   return (await db.query<VendorRow>(`select ${vendorColumns} from vendor order by id`)).rows;
+}
+
+/** Vendors are not asked again so soon: two times in the same moment are one. */
+const ASK_AGAIN_AFTER = '30 seconds';
+
+/** Vendors whose last answer is missing for a while. */
+export async function selectMissed(db: Pool): Promise<string[]> {
+  const { rows } = await db.query<{ code: string }>(
+    `select code from vendor where missed_answers > 0
+      and (missed_at is null or missed_at <= now() - interval '${ASK_AGAIN_AFTER}') order by id`,
+  );
+  return rows.map(({ code }) => code);
+}
+
+/** Records whether a vendor answered; true when it became silent by it, or answers again. */
+export async function noteAnswer(tx: PoolClient, vendorId: number, answered: boolean): Promise<boolean> {
+  const { rows } = await tx.query<{ turned: boolean }>(
+    answered
+      ? `update vendor v set missed_answers = 0 from vendor was where v.id = $1 and was.id = v.id and v.missed_answers > 0
+          returning was.${isSilent} as turned`
+      : `update vendor set missed_answers = missed_answers + 1, missed_at = now() where id = $1 and not (${isSilent})
+          returning ${isSilent} as turned`,
+    [vendorId],
+  );
+  return rows[0]?.turned ?? false;
 }
 
 /**
@@ -120,26 +159,30 @@ export async function saveGames(tx: PoolClient, vendorId: number, games: readonl
   if (same.rowCount === 1) return 0;
   const listed = `from jsonb_to_recordset($2::jsonb) as l(code text, name text, label text, "labelName" text, category text,
     rtp double precision, "minBet" jsonb, image text, "labelImage" text, client text, classify text[], lines int, demo boolean,
-    wallet text, "freeRoundStakes" jsonb)`;
+    wallet text, "freeRoundStakes" jsonb, series jsonb, "defaultPlayType" text)`;
   const values = [vendorId, list];
   const updated = await tx.query(
     `update game g set name = l.name, label = l.label, label_name = l."labelName", category = l.category, rtp = l.rtp,
         min_bet = l."minBet", image = l.image, label_image = l."labelImage", client = l.client, classify = l.classify,
         lines = l.lines, demo = l.demo, wallet = coalesce(l.wallet, 'seamless'),
-        free_round_stakes = l."freeRoundStakes", listed = true
+        free_round_stakes = l."freeRoundStakes", series = l.series,
+        default_play_type = coalesce(l."defaultPlayType", ''), listed = true
       ${listed}
       where g.vendor_id = $1 and g.code = l.code
         and (g.name, g.label, g.label_name, g.category, g.rtp, g.min_bet, g.image, g.label_image, g.client, g.classify,
-            g.lines, g.demo, g.wallet, g.free_round_stakes, g.listed)
+            g.lines, g.demo, g.wallet, g.free_round_stakes, g.series,
+            g.default_play_type, g.listed)
           is distinct from (l.name, l.label, l."labelName", l.category, l.rtp, l."minBet", l.image, l."labelImage",
-            l.client, l.classify, l.lines, l.demo, coalesce(l.wallet, 'seamless'), l."freeRoundStakes", true)`,
+            l.client, l.classify, l.lines, l.demo, coalesce(l.wallet, 'seamless'), l."freeRoundStakes", l.series,
+            coalesce(l."defaultPlayType", ''), true)`,
     values,
   );
   const added = await tx.query(
     `insert into game (vendor_id, code, name, label, label_name, category, rtp, min_bet, image, label_image, client,
-        classify, lines, demo, wallet, free_round_stakes)
+        classify, lines, demo, wallet, free_round_stakes, series, default_play_type)
       select $1, l.code, l.name, l.label, l."labelName", l.category, l.rtp, l."minBet", l.image, l."labelImage",
-        l.client, l.classify, l.lines, l.demo, coalesce(l.wallet, 'seamless'), l."freeRoundStakes"
+        l.client, l.classify, l.lines, l.demo, coalesce(l.wallet, 'seamless'), l."freeRoundStakes", l.series,
+        coalesce(l."defaultPlayType", '')
       ${listed}
       where not exists (select from game g where g.vendor_id = $1 and g.code = l.code)`,
     values,

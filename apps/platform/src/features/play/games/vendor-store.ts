@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { PoolClient } from 'pg';
+import { isSilent } from './store.ts';
 
 /** A row of `vendor` as operators change it. */
 export interface AddedVendor {
@@ -25,6 +26,7 @@ const columns = `v.code, v.name, v.api_url as "apiUrl", v.frame_origin as "frame
 export interface ListedVendor extends AddedVendor {
   games: number;
   syncedAt: Date | null;
+  silent: boolean;
   /** Prizes of today at the transaction's merchant. */
   prizesPaid: number;
   prizeRefusedAt: Date | null;
@@ -36,7 +38,7 @@ export async function selectListed(
   { at, timeZone, code }: { at: Date; timeZone: string; code?: string },
 ): Promise<ListedVendor[]> {
   const { rows } = await tx.query<ListedVendor>(
-    `select ${columns}, v.synced_at as "syncedAt",
+    `select ${columns}, v.synced_at as "syncedAt", v.${isSilent} as silent,
         (select count(*)::int from game g where g.vendor_id = v.id and g.listed) as games,
         coalesce(d.paid, 0) as "prizesPaid", d.refused_at as "prizeRefusedAt"
       from vendor v

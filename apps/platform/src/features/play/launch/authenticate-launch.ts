@@ -4,7 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
-import { continueSitting } from '../../people/responsible-play/index.ts';
+import { continueSitting, readOwnLimits } from '../../people/responsible-play/index.ts';
 import { protection } from '../../content/promotions/index.ts';
 import { activeBonusesOf } from '../../money/bonuses/index.ts';
 import { catalogueOf, type Vendor } from '../catalogue/index.ts';
@@ -54,11 +54,12 @@ export async function authenticateLaunch(
       taken.demo || taken.trial
         ? []
         : await readGrants(core, tx, merchant, { memberId: taken.memberId, gameId: known.id });
-    const groups = taken.demo ? [] : await readGroups(tx, vendor, taken);
-    return ok({ launch: taken, game: known, grants, groups });
+    const groups = taken.demo ? [] : await readGroups(tx, vendor, known, taken);
+    const limits = taken.demo || taken.trial ? [] : await readOwnLimits(tx, taken.memberId);
+    return ok({ launch: taken, game: known, grants, groups, limits });
   });
   if (!opened.ok) return opened;
-  const { launch, game, grants, groups } = opened.value;
+  const { launch, game, grants, groups, limits } = opened.value;
 
   return ok({
     ...(await walletOf(core, vendor, launch, game.category)),
@@ -75,6 +76,7 @@ export async function authenticateLaunch(
     sessionId: launch.id,
     sessionExpiresAt: new Date(now.getTime() + idleMinutes * 60_000).toISOString(),
     ...(groups.length > 0 && { groups }),
+    ...(limits.length > 0 && { limits }),
     ...(grants.length > 0 && {
       freeRounds: grants.map(({ id: grantId, rounds, stake, expiresAt }) => ({
         grantId,

@@ -33,6 +33,14 @@ it('needs a login, also for the demonstration (spec §5)', async () => {
   expect(await codeOf(visit(test).call(launchGame, { ...game, demo: true }))).toBe('login_required');
 });
 
+it('hands on the price that a visitor chose before the log-in, beside the token', async () => {
+  const chosen = { ...game, target: 'football-2026-11-23-0001~18~total=2.5~12' };
+  expect(await codeOf(visit(test).call(launchGame, chosen))).toBe('login_required');
+  const { site } = await openMember(test);
+  const { hash } = new URL((await site.call(launchGame, chosen)).url);
+  expect(new URLSearchParams(hash.slice(1)).get('target')).toBe(chosen.target);
+});
+
 it('reports games that cannot be opened', async () => {
   const { site } = await openMember(test);
   expect(await codeOf(site.call(launchGame, { ...game, gameCode: 'nothing' }))).toBe('game_unknown');

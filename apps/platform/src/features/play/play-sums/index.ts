@@ -10,6 +10,7 @@ export {
   readPlayOfDays,
   type CategoryPlay,
 } from './read-store.ts';
+export { readPlayOfPeriod, readRaised, type RaisedOf } from './raised-store.ts';
 
 /** What members played by local day and category, counted beside the ledger (docs/decisions/play-sums.md). */
 export const playSums: Feature = {

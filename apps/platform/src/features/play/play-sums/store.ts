@@ -36,22 +36,30 @@ const wholeStakes = [...wholeStakeCategories].map((category) => `'${category}'`)
 export const validPlay = `case when g.category in (${wholeStakes}) then r.staked
   else least(r.staked, abs(r.paid - r.staked)) end`;
 
-/**
- * What the stretch adds. Rounds that have ended do not change any more: the ledger refuses bets, wins and refunds of them.
- * $1 merchant, $2 from, $3 until, $4 time zone, $5 currency (trial money counts nowhere).
- */
-const playOfStretch = `
-  select r.customer as member_id, (r.closed_at at time zone $4)::date as day, coalesce(g.category, '') as category,
-      sum(r.staked)::bigint as staked, sum(r.paid)::bigint as paid, sum(r.staked_bonus)::bigint as staked_bonus,
-      sum(r.paid_bonus)::bigint as paid_bonus, sum(${validPlay})::bigint as valid, count(*) as rounds
-    from ledger_reading.round r
-    left join (${readableGames}) g on g.id = ${gameOfRound('r.round')}
-    where r.closed_at > $2 and r.closed_at <= $3 and r.merchant = $1 and r.state = 'completed' and r.currency = $5
-    group by 1, 2, 3`;
-
 const names = playFigures.join(', ');
 const added = playFigures.map((name) => `${name} = t.${name} + excluded.${name}`).join(', ');
 const sums = playFigures.map((name) => `sum(${name})::bigint as ${name}`).join(', ');
+const gameOf = `left join (${readableGames}) g on g.id = ${gameOfRound('r.round')}`;
+
+/**
+ * What the stretch adds: rounds that have ended, with what they paid until then, and corrections of rounds that had ended
+ * before. The ledger refuses bets, wins and refunds of ended rounds.
+ * $1 merchant, $2 from, $3 until, $4 time zone, $5 currency (trial money counts nowhere).
+ */
+const playOfStretch = `
+  select member_id, day, category, ${sums} from (
+      select r.customer as member_id, (r.closed_at at time zone $4)::date as day, coalesce(g.category, '') as category,
+          sum(r.staked) as staked, sum(r.paid) as paid, sum(r.staked_bonus) as staked_bonus,
+          sum(r.paid_bonus) as paid_bonus, sum(${validPlay}) as valid, count(*) as rounds
+        from ledger_reading.round r ${gameOf}
+        where r.closed_at > $2 and r.closed_at <= $3 and r.merchant = $1 and r.state = 'completed' and r.currency = $5
+        group by 1, 2, 3
+      union all
+      select r.customer, r.day, coalesce(g.category, ''), 0, sum(r.sign * r.paid), 0, 0, sum(r.sign * (${validPlay})), 0
+        from ledger_reading.corrected_rounds($1, $2, $3, $4) r ${gameOf}
+        where r.currency = $5
+        group by 1, 2, 3) x
+    group by 1, 2, 3`;
 
 const parametersOf = ({ merchantId, from, upTo, timeZone, currency }: Scope) => [
   merchantId,

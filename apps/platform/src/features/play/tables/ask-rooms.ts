@@ -3,7 +3,7 @@ import { vendorRooms } from '@fairhouse/contract/play/studio-tables';
 import { createAnswerCache } from '../../../system/answer-cache.ts';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
-import { catalogueOf, vendorClient, type Vendor } from '../catalogue/index.ts';
+import { catalogueOf, vendorClient, type GameRow, type Vendor } from '../catalogue/index.ts';
 
 type Answer = ResponseOf<typeof vendorRooms>;
 
@@ -39,13 +39,25 @@ const ROOM_CATEGORIES: ReadonlySet<string> = new Set(['LIVE', 'PVP']);
 
 /** Active vendors with listed games of these categories. */
 export async function vendorsOf(core: Core, categories: ReadonlySet<string>): Promise<Vendor[]> {
+  const found = await vendorsWith(core, ({ category, listed }) => listed && categories.has(category));
+  return found.filter(({ state }) => state === 'active');
+}
+
+/** Vendors that have or had such games, active ones first. */
+export async function everyVendorOf(core: Core, categories: ReadonlySet<string>): Promise<Vendor[]> {
+  const found = await vendorsWith(core, ({ category }) => categories.has(category));
+  const { active = [], suspended = [] } = Object.groupBy(found, ({ state }) => state);
+  return [...active, ...suspended];
+}
+
+async function vendorsWith(core: Core, isSought: (game: GameRow) => boolean): Promise<Vendor[]> {
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
-  const live = new Set(
+  const sought = new Set(
     catalogue
       .games()
-      .filter(({ category, listed }) => listed && categories.has(category))
+      .filter(isSought)
       .map(({ vendorId }) => vendorId),
   );
-  return catalogue.vendors().filter(({ id, state }) => state === 'active' && live.has(id));
+  return catalogue.vendors().filter(({ id }) => sought.has(id));
 }

@@ -3,7 +3,7 @@ import type { LiveRoom, liveRooms } from '@fairhouse/contract/play/tables';
 import type { Merchant } from '../../../system/merchant.ts';
 import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
-import { catalogueOf, isOffered, isPlayable, type GameRow, type Vendor } from '../catalogue/index.ts';
+import { catalogueOf, isModuleOfGameOn, isOffered, isPlayable, type GameRow, type Vendor } from '../catalogue/index.ts';
 import { roomsOf, type VendorRoom } from './ask-rooms.ts';
 
 /** The live tables whose games members of the merchant can launch, in their vendors' order. */
@@ -33,8 +33,26 @@ export function launchedGame(
   const catalogue = catalogueOf(core);
   const game = catalogue.game(vendor.id, gameCode);
   const isOffer =
-    game?.category === category && isPlayable(vendor, game) && isOffered(catalogue.offer(merchant.id), game);
+    game?.category === category &&
+    isModuleOfGameOn(merchant.settings, game) &&
+    isPlayable(vendor, game) &&
+    isOffered(catalogue.offer(merchant.id), game);
   return isOffer ? game : undefined;
+}
+
+/** Whether members of the merchant can launch a game of rooms now. */
+export function isLaunched(
+  core: Core,
+  merchant: Merchant,
+  category: 'LIVE' | 'FISH' | 'PVP',
+  vendorCode: string,
+  gameCode: string,
+): boolean {
+  if (!isModuleOn(merchant.settings, category)) return false;
+  const vendor = catalogueOf(core)
+    .vendors()
+    .find(({ code }) => code === vendorCode);
+  return vendor !== undefined && launchedGame(core, merchant, category, vendor, gameCode) !== undefined;
 }
 
 function describe({ vendor, room }: VendorRoom, { label, name }: GameRow, { settings }: Merchant): LiveRoom {

@@ -7,8 +7,11 @@ import { visitorRoute } from '../../../system/routes.ts';
 import { listCardRooms } from './list-card-rooms.ts';
 import { listRooms } from './list-rooms.ts';
 import { listTanks } from './list-tanks.ts';
+import { mountRooms } from './operate/routes.ts';
 
-export const mountTables: Mount = (platform, { site }) => {
+export const mountTables: Mount = (platform, listeners) => {
+  const { site } = listeners;
+  mountRooms(platform, listeners);
   visitorRoute(platform, site, liveRooms, async ({ merchant }, query) =>
     ok({ now: platform.clock.now().toISOString(), list: await listRooms(platform, merchant, query) }),
   );

@@ -3,6 +3,7 @@ import { launchGame } from '@fairhouse/contract/play/launch';
 import { liveRooms } from '@fairhouse/contract/play/tables';
 import { liveTanks } from '@fairhouse/contract/play/tanks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { overrideSettings } from '../../../testing/override-settings.ts';
 import { failureOf, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
 import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
@@ -56,6 +57,7 @@ let visitor: TestVisitor;
 beforeAll(async () => {
   const games = [
     listing('live-baccarat', { category: 'LIVE' }),
+    listing('live-cockfight', { category: 'LIVE', label: 'DS88' }),
     listing('pvp-tongits', { category: 'PVP' }),
     listing('fish-reef', { category: 'FISH' }),
     listing('slot'),
@@ -64,6 +66,7 @@ beforeAll(async () => {
   on.vendor.rooms = [
     room('one', 'live-baccarat'),
     room('two', 'live-baccarat'),
+    room('ring', 'live-cockfight'),
     room('three', 'slot'),
     room('four', 'gone'),
   ];
@@ -114,6 +117,14 @@ test('card rooms are those in the currency of the merchant whose games it offers
   expect(await count({ demo: 'true' })).toBe(2);
   expect(await count({ gameCode: 'pvp-tongits', vassalage: 'sample' })).toBe(1);
   expect(await count({ gameCode: 'live-baccarat' })).toBe(0);
+});
+
+test('a cockfight is listed only where its module is on', async () => {
+  const listed = async () => (await visitor.call(liveRooms, {})).list.map(({ roomId }) => roomId);
+  expect(await listed()).not.toContain('ring');
+  await overrideSettings(on, { modules: { COCKFIGHT: true } });
+  expect(await listed()).toContain('ring');
+  await overrideSettings(on, {});
 });
 
 test('many visitors at once cost the vendor one call', async () => {

@@ -1,7 +1,10 @@
 import { boLogout } from '@fairhouse/contract/house/operator-session-backoffice';
 import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import { boOpenVendorPage } from '@fairhouse/contract/play/vendor-pages-backoffice';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
@@ -84,4 +87,42 @@ it('entries end with the visit, the log-out of the operator and at another vendo
   await operator.call(boLogout, {});
   expect(codeOf(await on.wallet.audit(entryOf(visitId)))).toBe('session_expired');
   expect(await on.wallet.audit(done)).toMatchObject({ ok: true, value: { duplicate: true } });
+});
+
+it('the example page of the documentation shows who opened it, and what is switched there is in the audit log', async () => {
+  const example = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(import.meta.dirname, '../../../../../../docs/examples/operator-page.ts'),
+      on.url,
+      VENDOR,
+      join(on.platform.config.home, 'vendor.pem'),
+      '0',
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  try {
+    const [printed] = (await once(example.stdout.setEncoding('utf8'), 'data')) as [string];
+    const page = new URL(printed.trim());
+    expect(await (await fetch(page)).text()).toContain('<button>');
+    const post = async (path: string, body: string) =>
+      (await fetch(new URL(path, page), { method: 'POST', body })).json() as Promise<Record<string, unknown>>;
+    const { token } = await open(manager);
+    const visit = await post('/enter', JSON.stringify({ launchToken: token }));
+    expect(visit).toMatchObject({ operator: 'tala' });
+    expect(await post('/enter', JSON.stringify({ launchToken: token }))).toEqual({ code: 'launch_token_invalid' });
+    expect(await post('/enter', 'no JSON')).toEqual({ code: 'invalid_request' });
+    expect(await post('/switch', JSON.stringify({ visitId: '1.none' }))).toEqual({ code: 'permission_denied' });
+    expect(await post('/switch', JSON.stringify(visit))).toEqual({ isOpen: false });
+    const { list } = await manager.call(boAuditLog, { search: 'vendor.act' });
+    expect(list[0]).toMatchObject({
+      actor: 'operator:tala',
+      after: { action: 'switch_sale', subject: 'sale', state: { isOpen: false } },
+    });
+  } finally {
+    const ended = once(example, 'exit');
+    example.kill();
+    await ended;
+  }
 });

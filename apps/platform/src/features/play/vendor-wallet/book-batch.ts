@@ -35,7 +35,7 @@ export async function bookBatch(
 }
 
 /**
- * A win that gives stake back is a transaction of its own, which no lane posts: the movements of its round wait for each
+ * A win that gives stake back, or takes part in a jackpot, is a transaction of its own, which no lane posts: the movements of its round wait for each
  * other, so that they are booked in their order.
  */
 function bookOfRounds(
@@ -44,7 +44,9 @@ function bookOfRounds(
   movements: readonly VendorMovementCall[],
 ): Promise<Result<WalletOutcome>>[] {
   const giveBack = new Set(
-    movements.flatMap((movement) => (movement.call === 'win' && movement.returned ? [movement.roundId] : [])),
+    movements.flatMap((movement) =>
+      movement.call === 'win' && (movement.returned || movement.jackpot) ? [movement.roundId] : [],
+    ),
   );
   const last = new Map<string, Promise<unknown>>();
   return movements

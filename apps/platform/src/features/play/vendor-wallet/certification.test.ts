@@ -1,3 +1,4 @@
+import { inTransaction } from '@fairhouse/database';
 import { certify, type CertificationOptions, type CheckResult } from '@fairhouse/vendor-sdk/certification';
 import fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -32,8 +33,13 @@ async function run(options: CertificationOptions) {
 
 it('this platform passes every check, and the member loses only the stakes of the checks', async () => {
   const member = await openMember(test, 20_000);
-  const { passed, failed } = await run(optionsFor(test.url, member.username));
+  const { passed, failed } = await run({ ...optionsFor(test.url, member.username), jackpot: true });
   expect(failed).toEqual([]);
+  expect(passed).toContain('a win of a pot sent five times is paid once');
+  const { rows } = await inTransaction(test.platform.pool, { merchantId: 1, readOnly: true }, (tx) =>
+    tx.query('select contributed, won, wins, pot from ledger.sum_jackpots(1::smallint)'),
+  );
+  expect(rows).toEqual([{ contributed: 1, won: 1, wins: 1, pot: 0 }]);
   expect(passed.length).toBeGreaterThanOrEqual(40);
   expect((await test.platform.ledger.check(test.platform.pool)).differences).toEqual([]);
 });
@@ -41,13 +47,15 @@ it('this platform passes every check, and the member loses only the stakes of th
 it('a platform that loses its bookings fails', async () => {
   const member = await openMember(test, 20_000);
   const forgetful = await startForgetful(test.url);
-  const { failed } = await run(optionsFor(forgetful.url, member.username));
+  const { failed } = await run({ ...optionsFor(forgetful.url, member.username), jackpot: true });
   const names = failed.map(({ name }) => name);
   expect(names).toContain('a bet sent five times is taken once');
   expect(names).toContain('a refund before its bet refuses the later bet without a debit');
   expect(names).toContain('a replayed nonce is refused');
   expect(names).toContain("a stranger's signature is refused");
   expect(names).toContain('a win without a bet is refused');
+  expect(names).toContain('a win of a pot sent five times is paid once');
+  expect(names).toContain('a win of a pot above what the win pays is refused');
   expect(names).toContain('each movement of a batch is judged alone, and answered in order');
   await forgetful.close();
 });

@@ -1,8 +1,8 @@
-import { fail, formatMoney, ok, type RequestOf, type Result } from '@fairhouse/contract';
+import { fail, failField, formatMoney, ok, type RequestOf, type Result } from '@fairhouse/contract';
 import type { vendorCorrection } from '@fairhouse/contract/play/vendor-correction';
 import type { WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
 import { inTransaction } from '@fairhouse/database';
-import { readCorrection, type Outcome, type RoundCorrection } from '@fairhouse/ledger';
+import { readCorrection, type Outcome, type RecordedCorrection, type RoundCorrection } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { recordMemberEvent } from '../../house/audit/index.ts';
@@ -21,7 +21,8 @@ type Correction = RoundCorrection & VendorOperation;
 export async function correctRound(core: Core, vendor: Vendor, request: Request): Promise<Result<WalletOutcome>> {
   const movement = movementOf(core, vendor, request);
   if (!movement) return fail('player_unknown');
-  const { transactionId, roundId, gameCode, amount, reason } = request;
+  const { transactionId, roundId, gameCode, amount, reason, persons, cause } = request;
+  if ((persons === undefined) === (cause === undefined)) return failField('invalid_request', 'persons', 'wrong_format');
   // One id cannot name both the correction and what it corrects.
   if (transactionId === request.corrects) return fail('key_reused');
   const { merchantId, customerId: memberId } = movement;
@@ -49,20 +50,21 @@ async function post(
 ): Promise<{ outcome: Outcome; owed: number | undefined }> {
   const { merchantId, customerId: memberId, ref } = correction;
   const [outcome] = (await core.ledger.postIn(tx, merchantId, [correction])) as [Outcome];
-  const owed = (await readCorrection(tx, memberId, ref))?.owed;
-  if (outcome.status === 'posted') await notify(core, tx, vendor, { correction, request, owed: owed ?? 0 });
-  return { outcome, owed };
+  const recorded = await readCorrection(tx, memberId, ref);
+  if (recorded && outcome.status === 'posted') await notify(core, tx, vendor, { correction, request, recorded });
+  return { outcome, owed: recorded?.owed };
 }
 
-/** Why, to the member; who answers for it, to operators. */
+/** Why, to the member, with what is given or taken of own money; who or what answers for it, to operators. */
 async function notify(
   core: Core,
   tx: PoolClient,
   vendor: Vendor,
-  { correction, request, owed }: { correction: Correction; request: Request; owed: number },
+  { correction, request, recorded }: { correction: Correction; request: Request; recorded: RecordedCorrection },
 ): Promise<void> {
   const { merchantId, customerId: memberId, amount, ref } = correction;
-  const { roundId, gameCode, corrects, reason, persons, currency } = request;
+  const { owed, waived } = recorded;
+  const { roundId, gameCode, corrects, reason, persons, cause, currency } = request;
   await recordMemberEvent(tx, {
     merchantId,
     memberId,
@@ -77,14 +79,17 @@ async function notify(
       reference: ref,
       amount,
       owed,
+      waived,
       currency,
       reason,
-      persons,
+      ...(persons ? { persons } : { cause }),
     },
   });
   await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
-  const template = amount > 0 ? ('betCorrectedUp' as const) : ('betCorrectedDown' as const);
-  const text = { template, amount: formatMoney(Math.abs(amount), currency) };
+  const moved = amount + waived;
+  if (moved === 0) return;
+  const template = moved > 0 ? ('betCorrectedUp' as const) : ('betCorrectedDown' as const);
+  const text = { template, amount: formatMoney(Math.abs(moved), currency) };
   const path = `/bets/${vendor.code}/${roundId}`;
   await deliverAndPush(core, tx, { merchantId, memberId }, { kind: 'money', path, text });
 }

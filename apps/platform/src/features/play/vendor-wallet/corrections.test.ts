@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newOperator } from '../../../testing/test-visitor.ts';
 import { appendPending } from '../../house/audit/index.ts';
 import { inbox } from '../../house/inbox/index.ts';
+import { catalogueOf } from '../catalogue/index.ts';
+import { ledgerRound, transactionRef } from './movement.ts';
 import { balanceOf, ofRound, startPlay, type TestPlay } from './testing/play.ts';
 import { startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
 
@@ -77,6 +79,46 @@ it('more is given at once, and the audit log names who answers for it', async ()
     subject: `member:${memberId}`,
     after: { persons, amount: 800, owed: 0, reason: 'payout_wrong' },
   });
+});
+
+it('a correction by the message of a feed names it instead of persons; neither or both are refused', async () => {
+  const play = await startPlay(test, 1_000);
+  const bet = play.bet();
+  await test.wallet.bet(bet);
+  const payout = { ...ofRound(bet), amount: 300, closeRound: true };
+  await test.wallet.win(payout);
+  const about = { corrects: payout.transactionId, amount: -300, reason: 'result_changed' as const };
+  const cause = { message: 'feed 4711', rule: 'market 18 total=2.5' };
+  expect(await test.wallet.correction({ ...ofRound(bet), ...about })).toMatchObject({ code: 'invalid_request' });
+  const both = await test.wallet.correction({ ...ofRound(bet), ...about, cause, persons });
+  expect(both).toMatchObject({ code: 'invalid_request' });
+  expect(await test.wallet.correction({ ...ofRound(bet), ...about, cause })).toMatchObject({ ok: true });
+  await appendPending(test.platform, play.member.merchantId);
+  const manager = await newOperator(test, 'luz');
+  const { list } = await manager.call(boAuditLog, { search: 'correct_round' });
+  expect(list[0]).toMatchObject({ subject: `member:${play.member.memberId}`, after: { cause, amount: -300 } });
+  expect(list[0]!.after).not.toHaveProperty('persons');
+});
+
+it('the message names what is taken, without what is left of bonus money', async () => {
+  const play = await startPlay(test, 50);
+  const { platform } = test;
+  const { merchantId, memberId } = play.member;
+  const base = { merchantId, customerId: memberId, currency: 'TLB' } as const;
+  await platform.ledger.post({ ...base, type: 'bonus_grant', ref: randomUUID(), amount: 100 });
+  const bet = play.bet();
+  const vendor = catalogueOf(platform).vendorByCode(VENDOR)!;
+  const round = ledgerRound(catalogueOf(platform), vendor, bet.roundId, bet.gameCode);
+  const ref = transactionRef(vendor, { merchantId, memberId }, bet.transactionId);
+  const stake = { ...base, type: 'bet', ref, vendorId: vendor.id, round, amount: 100, bonus: { most: 100 } } as const;
+  expect(await platform.ledger.post(stake)).toMatchObject({ status: 'posted' });
+  await test.wallet.win({ ...ofRound(bet), amount: 400, closeRound: true });
+  const correction = { ...ofRound(bet), corrects: bet.transactionId, amount: -400, reason: 'voided' as const, persons };
+  expect(await test.wallet.correction(correction)).toMatchObject({ ok: true, value: { owed: 0 } });
+  const { list } = await play.member.site.call(inboxMessages, {});
+  expect(list[0]!.text).toContain('₱2.00 less');
+  const shown = await play.member.site.call(betDetail, { vendor: VENDOR, roundId: bet.roundId });
+  expect(shown.corrections).toMatchObject([{ amount: -200, owed: 0 }]);
 });
 
 it('a batch books corrections after what ends their rounds', async () => {

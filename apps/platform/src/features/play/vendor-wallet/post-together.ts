@@ -1,6 +1,7 @@
 import { ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { Outcome, StakeReturn, Win } from '@fairhouse/ledger';
+import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { unknown } from './post-movement.ts';
 import type { BookedCurrency } from './trial-money.ts';
@@ -34,6 +35,26 @@ export async function postTogether(
     return ok(outcome);
   } catch (error) {
     return error instanceof NotTogether ? ok(error.outcome) : unknown(core, win.ref, error);
+  }
+}
+
+/** Posts a win, and books what belongs to it in the same transaction where it is posted now. */
+export async function postInOne(
+  core: Core,
+  win: Win,
+  book: (tx: PoolClient) => Promise<void>,
+): Promise<Result<Outcome>> {
+  const { merchantId, customerId: memberId } = win;
+  try {
+    const outcome = await inTransaction(core.pool, { merchantId }, async (tx) => {
+      const [posted] = (await core.ledger.postIn(tx, merchantId, [win])) as [Outcome];
+      if (posted.status === 'posted') await book(tx);
+      return posted;
+    });
+    if (outcome.status === 'posted') core.events.announce('memberChanged', { merchantId, memberId, what: 'balance' });
+    return ok(outcome);
+  } catch (error) {
+    return unknown(core, win.ref, error);
   }
 }
 

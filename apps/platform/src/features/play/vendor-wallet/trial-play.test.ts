@@ -4,6 +4,7 @@ import { memberInfo } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { overrideSettings } from '../../../testing/override-settings.ts';
 import { failureOf, visit } from '../../../testing/test-visitor.ts';
 import { freePlay } from '../../people/free-play/index.ts';
 import { catalogueOf } from '../catalogue/index.ts';
@@ -15,6 +16,7 @@ import { GAME, startWallet, VENDOR, type TestWallet } from './testing/start-wall
 let test: TestWallet;
 beforeAll(async () => {
   test = await startWallet({ features: [freePlay] });
+  await overrideSettings(test, { modules: { COCKFIGHT: true } });
 });
 afterAll(() => test.close());
 
@@ -55,6 +57,7 @@ it.each([true, false])('A trial account plays with trial money, with the demo as
 it.each([
   ['a lottery', { category: 'ELOTT', wallet: 'seamless' }],
   ['a card room', { category: 'PVP', wallet: 'seamless' }],
+  ['a cockfight', { category: 'LIVE', wallet: 'seamless', label: 'DS88' }],
   ['a game with a wallet at the vendor', { category: 'FISH', wallet: 'transfer' }],
 ] as const)('A trial account plays %s with the vendor’s trial money, as the same player each time', async (_, kind) => {
   const gameCode = `trial-${kind.category.toLowerCase()}`;
@@ -73,11 +76,16 @@ it.each([
   expect(await test.wallet.bet(bet)).toMatchObject({ ok: false, code: 'player_unknown' });
 });
 
-it('A trial account plays in no card room without a demonstration: others would win trial money from it', async () => {
-  const gameCode = 'cards-without-demo';
-  await addGame({ code: gameCode, category: 'PVP', demo: false });
-  expect(await failureOf(startTrial({ gameCode }))).toMatchObject({ code: 'game_unavailable' });
-});
+it.each([
+  ['card room', { code: 'cards-without-demo', category: 'PVP' }],
+  ['cockfight', { code: 'bout-without-demo', category: 'LIVE', label: 'DS88' }],
+] as const)(
+  'A trial account plays in no %s without a demonstration: others would win trial money from it',
+  async (_, kind) => {
+    await addGame({ ...kind, demo: false });
+    expect(await failureOf(startTrial({ gameCode: kind.code }))).toMatchObject({ code: 'game_unavailable' });
+  },
+);
 
 it('Bets, wins and refunds of a trial account are booked in trial money only', async () => {
   const { id, bet, opened } = await startTrial();

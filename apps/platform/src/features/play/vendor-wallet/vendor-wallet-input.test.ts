@@ -1,6 +1,7 @@
 import { inTransaction } from '@fairhouse/database';
 import { importPrivateKey, generateKeyPair, signRequest } from '@fairhouse/vendor-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overrideSettings } from '../../../testing/override-settings.ts';
 import { balanceOf, ofRound, openPlay, startPlay } from './testing/play.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { GAME, openMember, startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
@@ -61,11 +62,11 @@ describe('reliability 21: signatures', () => {
 });
 
 /** Another game of the vendor, like the sample. */
-const addGame = (code: string, category: string, client: string) =>
+const addGame = (code: string, category: string, client: string, label = code) =>
   test.platform.pool.query(
     `insert into game (vendor_id, code, name, label, label_name, category, min_bet, image, client, demo)
-      select vendor_id, $2, name, $2, label_name, $3, min_bet, image, $4, demo from game where code = $1`,
-    [GAME, code, category, client],
+      select vendor_id, $2, name, $5, label_name, $3, min_bet, image, $4, demo from game where code = $1`,
+    [GAME, code, category, client, label],
   );
 
 describe('bad input', () => {
@@ -182,6 +183,18 @@ describe('bad input', () => {
       for (const name of ['elsewhere', 'slot', 'rooms']) expect(await bet(name)).toBe('wrong_game');
     },
   );
+
+  it('a cockfight that was open takes no bets once its module is off, and what was booked is settled', async () => {
+    await addGame('bouts', 'LIVE', '/bouts/', 'DS88');
+    catalogueOf(test.platform).expire();
+    await overrideSettings(test, { modules: { COCKFIGHT: true } });
+    const play = await openPlay(await openMember(test, 1000), test.wallet, VENDOR, 'bouts');
+    const booked = play.bet({ gameCode: 'bouts' });
+    expect(codeOf(await test.wallet.bet(booked))).toBe('ok');
+    await overrideSettings(test, {});
+    expect(codeOf(await test.wallet.bet(play.bet({ gameCode: 'bouts' })))).toBe('wrong_game');
+    expect(codeOf(await test.wallet.win({ ...ofRound(booked), amount: 150, closeRound: true }))).toBe('ok');
+  });
 
   it.each(['demo:1', '1.1', '1.1.AAAAAAAAAAAA', '1.999999999999999.AAAAAAAAAAAA'])(
     'player %s is unknown to every call',

@@ -6,7 +6,7 @@ import type { Merchant } from '../../../system/merchant.ts';
 import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
-import { catalogueOf, openCategories, type Catalogue } from '../catalogue/index.ts';
+import { catalogueOf, isModuleOfGameOn, openCategories, type Catalogue } from '../catalogue/index.ts';
 import { STORED_WINS } from '../plays/index.ts';
 import { maskName } from './mask-name.ts';
 import { readWins } from './read-wins.ts';
@@ -57,7 +57,7 @@ async function loadBoard(core: Core, key: string): Promise<readonly Winner[]> {
 function describeWinner(catalogue: Catalogue, { settings }: Merchant, win: WinRow): Winner | undefined {
   const vendor = catalogue.vendorById(win.vendorId);
   const game = catalogue.gameById(win.gameId);
-  if (!vendor || !game) return undefined;
+  if (!vendor || !game || !isModuleOfGameOn(settings, game)) return undefined;
   return {
     // Not the round's own id: with it anyone could read the seed that its player chose.
     id: hash('sha256', `${win.vendorId}/${win.round}`, 'base64url').slice(0, 22),

@@ -6,7 +6,8 @@ import {
   sendProof,
   type MemberPromotion,
 } from '@fairhouse/contract/content/promotions';
-import { Button, IconButton, Notice } from '@fairhouse/ui';
+import { Button, IconButton } from '@fairhouse/ui';
+import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -15,23 +16,43 @@ import { FailureAlert, Form } from '../../../app/form.tsx';
 import { sendPicture } from '../../../app/send-picture.ts';
 import { useKeyedCall } from '../../../app/use-keyed-call.ts';
 
+interface Application {
+  remark: string;
+  files: readonly File[];
+}
+
+/**
+ * Sends an application, then its pictures; answers how many of them were lost. It belongs to what outlives the form: an
+ * event may read the member's promotions again meanwhile, and after it nothing is to be filled in.
+ */
+export function useApplication(slug: string, onDone: () => Promise<void>) {
+  const apply = useKeyedCall(applyForPromotion);
+  return useMutation({
+    mutationFn: async ({ remark, files }: Application) => {
+      const { id } = await apply.mutateAsync({ slug, remark });
+      const sent = await Promise.allSettled(files.map((file) => sendPicture(sendProof, id, file, newUuid())));
+      await onDone();
+      return sent.filter(({ status }) => status === 'rejected').length;
+    },
+  });
+}
+
+interface ApplyFormProps {
+  own: MemberPromotion;
+  sending: ReturnType<typeof useApplication>;
+}
+
 /** An application with a remark and up to three pictures. */
-export function ApplyForm({ own, onDone }: { own: MemberPromotion; onDone: () => Promise<void> }) {
+export function ApplyForm({ own, sending }: ApplyFormProps) {
   const t = useTranslations('promotions');
   const [remark, setRemark] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [lost, setLost] = useState(0);
-  const apply = useKeyedCall(applyForPromotion);
   const field = useId();
-  const submit = async () => {
-    const { id } = await apply.mutateAsync({ slug: own.slug, remark });
-    const sent = await Promise.allSettled(files.map((file) => sendPicture(sendProof, id, file, newUuid())));
-    setLost(sent.filter(({ status }) => status === 'rejected').length);
-    setFiles([]);
-    await onDone();
-  };
   return (
-    <Form className="grid grid-cols-1 gap-4" onSubmit={() => void submit().catch(() => undefined)}>
+    <Form
+      className="grid grid-cols-1 gap-4"
+      onSubmit={() => sending.mutate({ remark, files }, { onSuccess: () => setFiles([]) })}
+    >
       <div>
         <label htmlFor={field} className="mb-1.5 block text-sm font-medium">
           {t('remark')}
@@ -65,9 +86,8 @@ export function ApplyForm({ own, onDone }: { own: MemberPromotion; onDone: () =>
         {files.length < MOST_PROOFS && t('addPicture', { most: MOST_PROOFS })}
       </AddPicture>
       {own.triesLeft !== null && <p className="text-sm text-muted">{t('triesLeft', { count: own.triesLeft })}</p>}
-      <FailureAlert error={apply.error} />
-      {lost > 0 && <Notice>{t('picturesLost', { count: lost })}</Notice>}
-      <Button type="submit" size="large" block busy={apply.isPending}>
+      <FailureAlert error={sending.error} />
+      <Button type="submit" size="large" block busy={sending.isPending}>
         {t('apply')}
       </Button>
     </Form>

@@ -5,7 +5,7 @@ import {
   withdrawApplication,
   type MemberPromotion,
 } from '@fairhouse/contract/content/promotions';
-import { Button, buttonClasses, Card, Skeleton } from '@fairhouse/ui';
+import { Button, buttonClasses, Card, Notice, Skeleton } from '@fairhouse/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
@@ -19,7 +19,7 @@ import { memberPromotionsKey, memberPromotionsQuery, promotionTermsQuery } from 
 import { balanceKey } from '../../../app/queries.ts';
 import { useLoggedIn } from '../../../app/session.ts';
 import { askLogin, openSheet } from '../../../app/sheets.ts';
-import { ApplyForm } from './apply-form.tsx';
+import { ApplyForm, useApplication } from './apply-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -126,7 +126,9 @@ function NextStep({ own }: { own: MemberPromotion }) {
       call(next === 'claim' ? claimPromotion : status === 'applying' ? withdrawApplication : joinPromotion, { slug }),
     onSettled: done,
   });
-  if (next === 'apply') return <ApplyForm own={own} onDone={done} />;
+  const sending = useApplication(slug, done);
+  const lost = sending.data ?? 0;
+  if (next === 'apply' || sending.isPending) return <ApplyForm own={own} sending={sending} />;
   if (next === 'enter_code') return <CodeForm onDone={done} />;
   if (next === 'deposit')
     return (
@@ -149,6 +151,7 @@ function NextStep({ own }: { own: MemberPromotion }) {
   if (!isOpen && !act.error) return null;
   return (
     <>
+      {status === 'applying' && lost > 0 && <Notice>{t('picturesLost', { count: lost })}</Notice>}
       <FailureAlert error={act.error} />
       <ContactNeeded error={act.error} />
       {isOpen && (

@@ -20,9 +20,10 @@ export function PromotionDetail({ slug }: { slug: string }) {
   const { locale } = useLanguage();
   const period = usePromotionPeriod();
   const query = useQuery(promotionQuery(locale, slug));
-  useTitle(query.data?.title ?? t('title'));
+  const isGone = query.error instanceof CallError && query.error.code === 'content_unknown';
+  useTitle(isGone ? t('goneTitle') : (query.data?.title ?? t('title')));
 
-  if (query.error instanceof CallError && query.error.code === 'content_unknown') return <PromotionGone />;
+  if (isGone) return <PromotionGone />;
   return (
     <QueryState query={query} skeleton={<DetailSkeleton label={t('loading')} />}>
       {(promotion) => (
@@ -55,6 +56,7 @@ export function PromotionDetail({ slug }: { slug: string }) {
 /** For a promotion that ended or does not exist: a link to the current ones. */
 export function PromotionGone() {
   const t = useTranslations('promotions');
+  useTitle(t('goneTitle'));
   return (
     <EmptyState
       level={1}

@@ -1,5 +1,5 @@
 import { joinClasses } from '@fairhouse/ui';
-import { ArrowRight, CircleHelp, Clock, LayoutGrid, Trophy } from 'lucide-react';
+import { ArrowRight, CircleHelp, Clock, DoorOpen, LayoutGrid, Trophy } from 'lucide-react';
 import { Fragment, memo, useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../../app/dates.ts';
@@ -48,18 +48,20 @@ function Content({ option, words: { t, games } }: Pick<OptionRowProps, 'option' 
       const { gameName, vendorName, gameType, imageUrl, marks } = option.game;
       return (
         <>
-          <SafeImage
-            src={imageUrl}
-            alt=""
-            width={36}
-            height={48}
-            loading="eager"
-            className="h-12 w-9 rounded-md object-cover"
-          />
+          <Tile src={imageUrl} />
           <Lines
             name={<Marked text={gameName} marks={marks} />}
             below={`${vendorName} · ${games(`category.${gameType}`)}`}
           />
+        </>
+      );
+    }
+    case 'series': {
+      const { gameName, vendorName, games: count, imageUrl, marks } = option.series;
+      return (
+        <>
+          <Tile src={imageUrl} />
+          <Lines name={<Marked text={gameName} marks={marks} />} below={`${vendorName} · ${t('count', { count })}`} />
         </>
       );
     }
@@ -80,6 +82,16 @@ function Content({ option, words: { t, games } }: Pick<OptionRowProps, 'option' 
         <>
           <Sign icon={<LayoutGrid className="size-5" />} />
           <Lines name={<Marked text={games(`category.${option.category.gameType}`)} marks={option.category.marks} />} />
+        </>
+      );
+    case 'room':
+      return (
+        <>
+          <Sign icon={<DoorOpen className="size-5" />} />
+          <Lines
+            name={<Marked text={option.room.name} marks={option.room.marks} />}
+            below={games(`category.${option.room.gameType}`)}
+          />
         </>
       );
     case 'match':
@@ -109,6 +121,10 @@ function Content({ option, words: { t, games } }: Pick<OptionRowProps, 'option' 
       );
   }
 }
+
+const Tile = ({ src }: { src: string }) => (
+  <SafeImage src={src} alt="" width={36} height={48} loading="eager" className="h-12 w-9 rounded-md object-cover" />
+);
 
 const Sign = ({ icon }: { icon: ReactNode }) => (
   <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">

@@ -37,13 +37,26 @@ const vendor = (name: string, typed: number): Answer['vendors'][number] => ({
   marks: [[0, typed]],
 });
 
+const series = (gameName: string): Answer['series'][number] => ({
+  vendor: 'fhs',
+  gameCode: 'tea',
+  gameName,
+  vendorName: 'Lantern',
+  gameType: 'RNG',
+  imageUrl: '',
+  games: 3,
+  marks: [],
+});
+
 const answer = (part: Partial<Answer>): Answer => ({
   q: 'game',
   games: [],
   totalGames: part.games?.length ?? 0,
+  series: [],
   vendors: [],
   categories: [],
   matches: [],
+  rooms: [],
   help: [],
   ...part,
 });
@@ -54,6 +67,27 @@ const names = (groups: ReturnType<typeof groupAnswer>) =>
 test.each([
   ['nothing fits', answer({}), [], []],
   ['games', answer({ games: [found(1), found(2)] }), [], ['games: game-1 game-2']],
+  [
+    'a table',
+    answer({
+      games: [found(1)],
+      rooms: [{ vendor: 'v', gameCode: 'live', roomId: 'tala', name: 'Tala Roulette', gameType: 'LIVE', marks: [] }],
+    }),
+    [],
+    ['games: game-1', 'rooms: room-tala'],
+  ],
+  [
+    'words of the name of a series',
+    answer({ q: 'suits thr', games: [found(1)], series: [series('Three Suits')] }),
+    [],
+    ['games: series-fhs-tea game-1'],
+  ],
+  [
+    'a word that is like one of the name of a series',
+    answer({ q: 'suets', games: [found(1)], totalGames: 9, series: [series('Three Suits')] }),
+    [],
+    ['games: game-1 series-fhs-tea all'],
+  ],
   ['games played before lead', answer({ games: [found(1), found(2)] }), [2], ['recent: game-2', 'games: game-1']],
   ['more games than are shown', answer({ games: [found(1)], totalGames: 9 }), [], ['games: game-1 all']],
   [

@@ -8,14 +8,25 @@ export type Answer = ResponseOf<typeof siteSearch> & { q: string };
 /** One row of the list and its target. */
 export type Option =
   | { kind: 'game'; id: string; game: FoundGame }
+  | { kind: 'series'; id: string; series: Answer['series'][number] }
   | { kind: 'vendor'; id: string; vendor: Answer['vendors'][number] }
   | { kind: 'category'; id: string; category: Answer['categories'][number] }
   | { kind: 'match'; id: string; match: Answer['matches'][number] }
+  | { kind: 'room'; id: string; room: Answer['rooms'][number] }
   | { kind: 'help'; id: string; article: Answer['help'][number] }
   | { kind: 'all'; id: string; total: number; gameType: Game['gameType'] }
   | { kind: 'search'; id: string; text: string };
 
-export type GroupName = 'recent' | 'games' | 'vendors' | 'categories' | 'matches' | 'help' | 'own' | 'popular';
+export type GroupName =
+  | 'recent'
+  | 'games'
+  | 'vendors'
+  | 'categories'
+  | 'matches'
+  | 'rooms'
+  | 'help'
+  | 'own'
+  | 'popular';
 
 export interface Group {
   name: GroupName;
@@ -34,6 +45,12 @@ export function groupAnswer(answer: Answer, recent: readonly Game[]): Group[] {
     best && answer.totalGames > answer.games.length
       ? [{ kind: 'all', id: 'all', total: answer.totalGames, gameType: best.gameType }]
       : [];
+  // Who types the name of a series wants its list, not games with one word of it.
+  const [leading = [], following = []] = [true, false].map((leads) =>
+    answer.series
+      .filter(({ gameName }) => isBegun(gameName, answer.q) === leads)
+      .map((series): Option => ({ kind: 'series', id: `series-${series.vendor}-${series.gameCode}`, series })),
+  );
   const vendors = answer.vendors.map((vendor): Option => ({
     kind: 'vendor',
     id: `vendor-${vendor.gameType}-${vendor.vassalage}`,
@@ -46,7 +63,8 @@ export function groupAnswer(answer: Answer, recent: readonly Game[]): Group[] {
   }));
   const ofGames: Group[] = [
     { name: 'recent', options: games.filter(({ game }) => played.has(game.nodeId)) },
-    { name: 'games', options: [...others, ...all] },
+    { name: 'games', options: [...leading, ...others, ...following, ...all] },
+    { name: 'rooms', options: answer.rooms.map((room) => ({ kind: 'room', id: `room-${room.roomId}`, room })) },
   ];
   const ofPlaces: Group[] = [
     { name: 'vendors', options: vendors },
@@ -67,6 +85,14 @@ const isNamed = (option: Option, typed: string): boolean => {
   return plain(name) === plain(typed);
 };
 
+/** Each typed word begins a word of the name. */
+function isBegun(name: string, typed: string): boolean {
+  const words = plain(name).split(/\s+/);
+  return plain(typed)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
 /** As people type it: without accents and capitals. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -78,10 +104,14 @@ const isShown = (option: Option, moduleOn: (module: SwitchableModule) => boolean
   switch (option.kind) {
     case 'game':
       return moduleOn(option.game.gameType);
+    case 'series':
+      return moduleOn(option.series.gameType);
     case 'vendor':
       return moduleOn(option.vendor.gameType);
     case 'category':
       return moduleOn(option.category.gameType);
+    case 'room':
+      return moduleOn(option.room.gameType);
     case 'all':
       return moduleOn(option.gameType);
     case 'match':

@@ -13,6 +13,10 @@ const pathOf = (category: (typeof gameCategories)[number], search: Record<string
 /** The page that an option leads to; null when it is launched or typed instead. */
 export function pathOfOption(option: Option, typed: string): string | null {
   switch (option.kind) {
+    case 'series': {
+      const { vendor, gameCode, gameType } = option.series;
+      return pathOf(gameType, { series: `${vendor}/${gameCode}` });
+    }
     case 'vendor':
       return option.vendor.launch ? null : pathOf(option.vendor.gameType, { vendor: option.vendor.vassalage });
     case 'category':
@@ -24,6 +28,7 @@ export function pathOfOption(option: Option, typed: string): string | null {
     case 'help':
       return `/help?article=${encodeURIComponent(option.article.slug)}`;
     case 'game':
+    case 'room':
     case 'search':
       return null;
   }
@@ -40,7 +45,10 @@ export function useChooseOption(typed: string, type: (text: string) => void): (o
     }
     noteSearch(typed);
     if (option.kind === 'game') void launch(option.game);
-    else if (option.kind === 'vendor' && option.vendor.launch) void launch(option.vendor.launch);
+    else if (option.kind === 'room') {
+      const { vendor, gameCode, roomId } = option.room;
+      void launch({ vendor, gameCode, room: roomId });
+    } else if (option.kind === 'vendor' && option.vendor.launch) void launch(option.vendor.launch);
     const path = pathOfOption(option, typed);
     if (path === null) return;
     closeSheet();

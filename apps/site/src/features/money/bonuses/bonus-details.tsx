@@ -12,6 +12,7 @@ import { bonusesQuery, freeRoundsQuery } from './bonus-queries.ts';
 import { FreeRoundList } from './free-round-list.tsx';
 import { CountedRounds } from './counted-rounds.tsx';
 import { GiveUp } from './give-up.tsx';
+import { RevokedPart } from './revoked-part.tsx';
 
 const tones: Record<Bonus['state'], Tone> = {
   queued: 'neutral',
@@ -20,6 +21,7 @@ const tones: Record<Bonus['state'], Tone> = {
   forfeited: 'neutral',
   expired: 'neutral',
   spent: 'neutral',
+  revoked: 'neutral',
 };
 
 /** Every bonus of the member with its wagering; of the active one each round that counted, as it is played. */
@@ -82,7 +84,8 @@ function BonusCard({ bonus, currency }: { bonus: Bonus; currency: CurrencyCode }
       )}
       {isActive && expiresAt !== null && <p className="text-sm">{t('until', { time: moment(expiresAt) })}</p>}
       {state === 'queued' && <p className="text-sm">{t('waits')}</p>}
-      {state !== 'queued' && <CountedRounds id={bonus.id} currency={currency} open={isActive} />}
+      {bonus.revocation && <RevokedPart id={bonus.id} revocation={bonus.revocation} currency={currency} />}
+      {bonus.activatedAt !== null && <CountedRounds id={bonus.id} currency={currency} open={isActive} />}
       {isActive && <GiveUp bonus={bonus} currency={currency} />}
     </Card>
   );

@@ -54,12 +54,12 @@ export default function Overview({ filter, onFilter }: AgentPageProps) {
           [t('figure.registered'), team?.list.reduce((sum, { registered }) => sum + registered, 0)],
         ]}
       />
+      {team?.summedTo && <p className="text-sm text-muted">{t('countedTo', { time: moment(team.summedTo) })}</p>}
       <Card className="p-4 md:p-5">
         <QueryState query={query} skeleton={<OverviewSkeleton />}>
           {(data) => <OverviewDays team={data} />}
         </QueryState>
       </Card>
-      {team?.summedTo && <p className="text-sm text-muted">{t('countedTo', { time: moment(team.summedTo) })}</p>}
     </div>
   );
 }

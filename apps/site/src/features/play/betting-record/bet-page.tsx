@@ -10,7 +10,9 @@ import { useExactMoment } from '../../../app/dates.ts';
 import { QueryState } from '../../../app/query-state.tsx';
 import { withWords } from '../../../app/words.ts';
 import { readBook, listGamesOf } from '../../../rounds/list-games.ts';
+import { readJackpot } from '../../../rounds/read-jackpot.ts';
 import { readTicket, type LotteryTicket } from '../../../rounds/read-ticket.ts';
+import { RoundJackpot } from '../../../rounds/round-jackpot.tsx';
 import { SlotRound } from '../../../rounds/slot-round.tsx';
 import { betKey } from '../../../rounds/use-reveal-round.ts';
 import { readFishMagazine } from '../../../rounds/read-fish-magazine.ts';
@@ -115,10 +117,13 @@ function Detail({ detail: { bet, movements, corrections, round }, retry, busy }:
 }
 
 function titleOf(round: RoundDocument | null, t: ReturnType<typeof useTranslations<'bettingRecord'>>): string {
-  if (round?.family === 'ticket') return t('sportsTicket');
-  if (round?.family === 'fish') return t('fish.title');
-  if (round?.family === 'hand') return t('hand.title');
-  return round?.family === 'lottery' ? t('lottery.title') : t('drawn');
+  // Its vendor does not answer: what was played is not known.
+  if (!round) return t('round');
+  if (round.family === 'ticket') return t('sportsTicket');
+  if (round.family === 'fish') return t('fish.title');
+  if (round.family === 'hand') return t('hand.title');
+  if (round.family === 'table') return t('table.title');
+  return round.family === 'lottery' ? t('lottery.title') : t('drawn');
 }
 
 function Drawn({ round, bet: { vendor, currency } }: { round: RoundDocument; bet: Bet }) {
@@ -154,7 +159,13 @@ function Drawn({ round, bet: { vendor, currency } }: { round: RoundDocument; bet
     );
   const book = readBook(round.outcome);
   if (!book) return <p className="text-muted">{t('notDrawable')}</p>;
-  return <SlotRound game={round.game} version={round.version} games={listGamesOf(book.events)} currency={currency} />;
+  const jackpot = readJackpot(book.events, round.jackpot);
+  return (
+    <>
+      <SlotRound game={round.game} version={round.version} games={listGamesOf(book.events)} currency={currency} />
+      {jackpot && <RoundJackpot jackpot={jackpot} currency={currency} />}
+    </>
+  );
 }
 
 /** The seeds of the round, and the button to recompute it. */

@@ -48,6 +48,16 @@ export default function HandRound({ hand, vendor, game, currency }: HandRoundPro
           {words.rake_taken.replace('{amount}', formatMoney(hand.rake, currency))}
         </p>
       )}
+      {hand.carried !== null && hand.carried.antes > 0 && (
+        <p className="figures text-sm">
+          {words.pot_before.replace(
+            '{amount}',
+            formatMoney(hand.carried.antes * hand.stake * hand.seats.length, currency),
+          )}
+          {hand.carried.lastWinner !== null &&
+            ` · ${words.pot_chance.replace('{name}', nameSeat(hand.carried.lastWinner))}`}
+        </p>
+      )}
       <Moves hand={hand} words={words} spots={spots} nameSeat={nameSeat} />
       <Link to="/game" search={{ vendor, code: game, room: hand.room }} className={buttonClasses('quiet')}>
         {t('hand.open')}

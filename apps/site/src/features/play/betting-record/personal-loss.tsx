@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@fairhouse/contract';
 import { personalLoss, type BetTotals } from '@fairhouse/contract/play/betting-record';
 import { Card, EmptyState, Money, SkeletonRows } from '@fairhouse/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,6 +12,8 @@ import { QueryState } from '../../../app/query-state.tsx';
 import { selectedDays } from '../../../app/record-days.ts';
 import type { RecordFilter } from '../../../app/record-filter.ts';
 import { merchantToday, RecordDays } from '../../../app/record-days-fields.tsx';
+import { SaveLines } from '../../../app/save-lines.tsx';
+import { lossTable } from './loss-table.ts';
 
 export interface PersonalLossProps {
   filter: RecordFilter;
@@ -61,9 +64,20 @@ export function PersonalLoss({ filter, onFilter }: PersonalLossProps) {
           }
         </QueryState>
       </Card>
+      {query.data && query.data.categories.length > 0 && <SaveLoss categories={query.data.categories} />}
       <p className="text-sm text-muted">{record('lossNote')}</p>
     </div>
   );
+}
+
+function SaveLoss({ categories }: { categories: ResponseOf<typeof personalLoss>['categories'] }) {
+  const t = useTranslations('bettingRecord');
+  const record = useTranslations('record');
+  const names = useTranslations('catalogue');
+  const head = [record('category'), t('staked'), t('paid'), t('net')];
+  const write = () =>
+    Promise.resolve(lossTable(head, categories, merchant().currency, (category) => names(`category.${category}`)));
+  return <SaveLines total={categories.length} fileName="wins-and-losses.csv" write={write} />;
 }
 
 function Category({ name, totals: { rounds, staked, paid } }: { name: string; totals: BetTotals }) {

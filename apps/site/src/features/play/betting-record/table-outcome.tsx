@@ -23,6 +23,8 @@ const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? va
 /** Hands by side, the number, or the dice. */
 export function DrawnOutcome({ game, outcome, words, drawCard }: DrawnOutcomeProps) {
   if (game === 'roulette') return <Pocket number={outcome['number'] as number} />;
+  if (game === 'cockfight')
+    return <p className="text-xl font-bold">{nameSpot(words, game, String(outcome['winner']))}</p>;
   if (game === 'sic-bo' || game === 'color-game')
     return (
       <ol className="flex gap-2">

@@ -1,6 +1,6 @@
 import { cardBack, playingCard } from '@fairhouse/art/table';
 import { formatMoney, type CurrencyCode } from '@fairhouse/contract';
-import { ODDS_SCALE, spotsOf, tableGames } from '@fairhouse/games/tables';
+import { dividendOf, ODDS_SCALE, spotsOf, tableGames } from '@fairhouse/games/tables';
 import { loadSpotWords, nameCard, nameSpot, nameVariant, type SpotWords } from '@fairhouse/i18n/table-spots';
 import { buttonClasses, Card, Money } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../../../app/language.tsx';
 import type { TableTicket } from '../../../rounds/read-table-ticket.ts';
+import { BoutPools, readPools, writeDividend } from './bout-pools.tsx';
 import { DrawnOutcome } from './table-outcome.tsx';
 
 export interface TableRoundProps {
@@ -27,7 +28,7 @@ export default function TableRound({ ticket, vendor, game, currency }: TableRoun
     queryFn: () => loadSpotWords(locale),
     staleTime: Infinity,
   });
-  const { table, tableName, round, variant, isVoid, isDecided, burned } = ticket;
+  const { table, tableName, round, variant, isVoid, isSilent, isDecided, burned } = ticket;
   const [shown] = burned;
   return (
     <Card className="grid grid-cols-1 gap-4 p-4">
@@ -35,11 +36,14 @@ export default function TableRound({ ticket, vendor, game, currency }: TableRoun
         {t('table.name', { table: tableName, no: String(round) })}
         {words && <span className="font-normal text-muted"> · {nameVariant(words, variant)}</span>}
       </p>
-      {isVoid && <p className="font-semibold">{t('table.void')}</p>}
+      {isVoid && <p className="font-semibold">{isSilent ? t('table.voidBeacon') : t('table.void')}</p>}
       {isDecided && words ? (
         <DrawnOutcome game={ticket.game} outcome={ticket.outcome} words={words} drawCard={picture} />
       ) : (
-        <p className="text-muted">{t('table.notDecided')}</p>
+        !isSilent && <p className="text-muted">{t('table.notDecided')}</p>
+      )}
+      {isDecided && ticket.game === 'cockfight' && (
+        <BoutPools outcome={ticket.outcome} isReturned={Object.keys(ticket.refunded).length > 0} currency={currency} />
       )}
       {shown !== undefined && words && (
         <p className="text-sm text-muted">
@@ -99,6 +103,9 @@ function useExplanation({ game, variant, outcome, refunded, returns, isDecided }
     if (refunded[code] !== undefined) return t('table.refunded', { stake: money(stake) });
     if (!isDecided) return money(stake);
     const back = returns[code] ?? 0;
+    const pools = game === 'cockfight' ? readPools(outcome) : null;
+    if (pools && (code === 'meron' || code === 'wala') && outcome['winner'] === code)
+      return t('table.byPool', { stake: money(stake), dividend: writeDividend(dividendOf(pools, code)) });
     if (back === 0) return t('table.lost', { stake: money(stake) });
     const spot = spots && !('code' in spots) ? spots.get(code) : undefined;
     const [odds] = spot && spot.chips === 1 && drawn !== undefined ? spot.odds(drawn) : [];

@@ -18,6 +18,8 @@ describe('reading an address', () => {
     ['a list that nobody has', { list: 'cold' }, {}],
     ['a kind and a stake', { classify: 'JP', minBet: 0.05 }, { classify: 'JP', minBet: 0.05 }],
     ['a stake as text', { minBet: '0.75' }, { minBet: 0.75 }],
+    ['an open series', { vendor: 'padma', series: 'studio/tea' }, { vendor: 'padma', series: 'studio/tea' }],
+    ['a series without its vendor', { series: 'tea' }, {}],
     ['what the filter does not offer', { classify: 'XX', minBet: 0.02 }, {}],
     ['something hostile', { q: { toString: 'x' }, vendor: ['a'], minBet: [] }, {}],
   ])('%s', (_, search, filter) => expect(readGameFilter(search)).toEqual(filter));
@@ -39,6 +41,13 @@ describe('a change', () => {
     ['of the kind leaves favourites', { list: 'fav' }, { classify: 'JP' }, { classify: 'JP' }],
     ['of the list takes the place of another', { list: 'fav' }, { list: 'recent' }, { list: 'recent' }],
     ['of one filter keeps the others', full, { minBet: undefined }, { vendor: 'padma', q: 'tiger', classify: 'TG' }],
+    [
+      'of the search leaves a series',
+      { vendor: 'padma', series: 'studio/tea' },
+      { q: 'a' },
+      { vendor: 'padma', q: 'a' },
+    ],
+    ['of the vendor leaves a series', { series: 'studio/tea' }, { vendor: 'narra' }, { vendor: 'narra' }],
     ['of the kind', { q: 'tiger' }, { classify: 'JP' }, { q: 'tiger', classify: 'JP' }],
   ])('%s', (_, before, change, after) => expect(changeFilter(before, change)).toEqual(after));
 });

@@ -1,5 +1,5 @@
 import { LONGEST_SEARCH } from '@fairhouse/contract';
-import { gameClassifies, minBetOptions, type GameClassify } from '@fairhouse/contract/play/games';
+import { gameClassifies, minBetOptions, SERIES_NAME, type GameClassify } from '@fairhouse/contract/play/games';
 import type { VendorCard } from '@fairhouse/contract/play/lobby';
 
 export type MinBet = (typeof minBetOptions)[number];
@@ -18,6 +18,10 @@ export interface GameFilter {
   classify?: GameClassify;
   /** Games whose smallest stake is at most this, in whole units of the currency. */
   minBet?: MinBet;
+  /** The open series: its games only. */
+  series?: string;
+  /** Of tables, tanks and card rooms: a game’s code, `fav` or `recent`. */
+  rooms?: string;
 }
 
 const label = /^[A-Za-z0-9][\w-]{0,31}$/;
@@ -32,12 +36,16 @@ export function readGameFilter(search: Record<string, unknown>): GameFilter {
   const classify = gameClassifies.find((name) => name === search['classify']);
   const minBet = minBetOptions.find((option) => option === Number(search['minBet']));
   const list = gameListTypes.find((name) => name === search['list']);
+  const series = search['series'];
+  const rooms = search['rooms'];
   return {
     ...(vendor !== undefined && { vendor }),
     ...(q !== '' && { q }),
     ...(list && { list }),
     ...(classify && { classify }),
     ...(minBet !== undefined && { minBet }),
+    ...(typeof series === 'string' && SERIES_NAME.test(series) && { series }),
+    ...(typeof rooms === 'string' && label.test(rooms) && { rooms }),
   };
 }
 
@@ -51,12 +59,12 @@ export interface FilterChange {
 
 /**
  * The filter after a change (spec §4): another vendor or list starts without search and filters; searching and
- * filtering apply to the whole list, so they remove the other choices.
+ * filtering apply to the whole list, so they remove the other choices. Every change leaves an open series.
  */
 export function changeFilter(filter: GameFilter, change: FilterChange): GameFilter {
   const startsAgain = 'vendor' in change || 'list' in change;
   const { vendor, list } = filter;
-  const base = startsAgain ? { vendor, list } : { ...filter, list: undefined };
+  const base = startsAgain ? { vendor, list } : { ...filter, list: undefined, series: undefined };
   return readGameFilter({ ...base, ...change });
 }
 

@@ -2,6 +2,7 @@ import type { Game } from '@fairhouse/contract/play/games';
 import { joinClasses, Skeleton } from '@fairhouse/ui';
 import { memo } from 'react';
 import { GameTile } from './game-tile.tsx';
+import { SeriesTile } from './series-tile.tsx';
 import './game-grid.css';
 
 export interface GameGridProps {
@@ -18,7 +19,11 @@ export const GameGrid = memo(function GameGrid({ games, eager = 0, skipped = fal
     <ul className={joinClasses('game-grid', skipped && 'game-grid-skipped')}>
       {games.map((game, index) => (
         <li key={`${game.vendor}/${game.gameCode}`}>
-          <GameTile game={game} eager={index < eager} />
+          {game.isGame === 'VASSALAGE' ? (
+            <SeriesTile series={game} eager={index < eager} />
+          ) : (
+            <GameTile game={game} eager={index < eager} />
+          )}
         </li>
       ))}
     </ul>

@@ -8,6 +8,8 @@ export interface GamePage {
   games: Game[];
   total: number;
   totalPages: number;
+  /** Of the list of a series: the series itself. */
+  series?: Game | undefined;
 }
 
 /** Spec §4: while there are more pages than the current one, the page advances. */

@@ -19,9 +19,9 @@ const CACHED_MILLISECONDS = 60 * 60_000;
 
 /** A category's games, 24 a page. Another filter is another list, from its first page. */
 export const gamesQuery = (gameType: GameCategory, filter: GameFilter, locale: Locale) => {
-  const { vendor, q, classify, minBet } = filter;
+  const { vendor, q, classify, minBet, series } = filter;
   return infiniteQueryOptions({
-    queryKey: ['games', gameType, { vendor, q, classify, minBet }, locale],
+    queryKey: ['games', gameType, { vendor, q, classify, minBet, series }, locale],
     queryFn: (context) =>
       readGamePage(context, (pageNo, pageSize) =>
         call(
@@ -35,6 +35,7 @@ export const gamesQuery = (gameType: GameCategory, filter: GameFilter, locale: L
             gameName: q,
             gameClassify: classify,
             minBet: minBet?.toString(),
+            series,
           },
           { signal: context.signal },
         ),

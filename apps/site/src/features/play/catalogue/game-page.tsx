@@ -11,12 +11,13 @@ import { call } from '../../../app/client.ts';
 import { currentLocale } from '../../../app/current-locale.ts';
 import { useGamesPath } from '../../../app/filled-categories.ts';
 import { useTitle } from '../../../app/page.tsx';
+import { categoryPath } from '../../../app/pages.ts';
 import { memberKey, useMember } from '../../../app/queries.ts';
 import { openSheet } from '../../../app/sheets.ts';
 import { currentTheme } from '../../../app/theme.ts';
 import { useFailureWords } from '../../../app/use-failure-words.ts';
 import { sandboxOf } from './frame-sandbox.ts';
-import { isLottery } from './free-game.ts';
+import { isBook, isLottery } from './free-game.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameLoader } from './game-loader.tsx';
 import { atLaunchHost, chooseLaunchHost, hostsOf, isReachable, launchOrigins } from './launch-hosts.ts';
@@ -34,7 +35,7 @@ export interface OpenedGame {
   lottery?: LotteryView | undefined;
   /** A table of the game to open first. */
   room?: string | undefined;
-  /** What it is asked to show first, as a match. */
+  /** What it is asked to show first, as a match, or a lottery's play. */
   target?: string | undefined;
 }
 
@@ -116,7 +117,7 @@ export function GamePage({
   const [funded, setFunded] = useState(false);
   // The address made before is about to expire.
   const open = () => void launch.refetch().then(() => setFunded(true));
-  const leave = useLeaveGame();
+  const leave = useLeaveGame(launch.data?.gameType);
   const retry = { busy: launch.isFetching, onRetry: () => void launch.refetch() };
   return (
     <div className="flex h-[calc(100dvh-var(--offline))] flex-col">
@@ -152,15 +153,15 @@ export function GamePage({
   );
 }
 
-/** Back to the games; a round in progress is stored, and the message says so. */
-function useLeaveGame() {
+/** Back to the games, from a book to the matches; a round in progress is stored, and the message says so. */
+function useLeaveGame(from?: Launch['gameType']) {
   const t = useTranslations('gamePage');
   const navigate = useNavigate();
   const toast = useToast();
   const games = useGamesPath();
   return (playing: boolean) => {
     if (playing) toast({ text: t('roundSaved') });
-    void navigate({ to: games });
+    void navigate({ to: from && isBook(from) ? categoryPath(from) : games });
   };
 }
 
@@ -224,7 +225,7 @@ interface RunningGameProps {
 /** The game's frame, with the layers that may cover it. */
 function RunningGame({ launch, vendor, code, retry, onPlaying, RealityCheck }: RunningGameProps) {
   const t = useTranslations('gamePage');
-  const leave = useLeaveGame();
+  const leave = useLeaveGame(launch.gameType);
   const stop = usePlayStop(vendor, code);
   const [paused, setPaused] = useState(false);
   const username = useMember().data?.account;

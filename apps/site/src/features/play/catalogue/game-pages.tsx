@@ -48,7 +48,9 @@ export function PagedGames({ query, fetchNext, nothing }: PagedGamesProps) {
   const t = useTranslations('catalogue');
   const pages = query.data?.pages ?? [];
   const total = pages[0]?.total ?? 0;
-  const shown = pages.reduce((sum, { games }) => sum + games.length, 0);
+  const entries = pages.flatMap(({ games }) => games);
+  const shown = entries.length;
+  const gamesShown = entries.reduce((sum, { games = 1 }) => sum + games, 0);
   const restored = useRestoredFocus(pages);
   const more = useAutomaticPages({
     pages: pages.length,
@@ -77,7 +79,7 @@ export function PagedGames({ query, fetchNext, nothing }: PagedGamesProps) {
                   </Button>
                 </>
               ) : (
-                total > PAGE_SIZE && <p className="text-sm text-muted">{t('allShown', { count: total })}</p>
+                total > PAGE_SIZE && <p className="text-sm text-muted">{t('allShown', { count: gamesShown })}</p>
               )}
             </div>
           </div>

@@ -7,6 +7,7 @@ import { PathLink } from '../../../app/path-link.tsx';
 import { SafeImage } from '../../../app/safe-image.tsx';
 import { openSheet } from '../../../app/sheets.ts';
 import { Heart } from './heart.tsx';
+import { PotMark } from './pot-mark.tsx';
 
 export interface GameTileProps {
   game: Game;
@@ -32,9 +33,12 @@ export function GameTile({ game, eager }: GameTileProps) {
             decoding="async"
             className="size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.03]"
           />
+          {!game.stopped && game.gameClassify.includes('JP') && <PotMark nodeId={game.nodeId} />}
           {(game.stopped ?? game.isHot) && (
             <span className={game.stopped ? 'absolute bottom-1.5 left-1.5' : 'absolute top-1.5 left-1.5'}>
-              <Badge tone={game.stopped ? 'neutral' : 'sun'}>{t(game.stopped ? 'stopped' : 'hot')}</Badge>
+              <Badge tone={game.stopped ? 'neutral' : 'sun'}>
+                {t(game.unavailable ? 'unavailable' : game.stopped ? 'stopped' : 'hot')}
+              </Badge>
             </span>
           )}
         </span>

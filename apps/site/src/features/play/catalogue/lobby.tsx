@@ -15,8 +15,10 @@ import { GridSkeleton } from './game-grid.tsx';
 import { PAGE_SIZE } from './game-list-pages.ts';
 import { hotQuery } from './game-list-query.ts';
 import { GamePages, HotList } from './game-pages.tsx';
+import { useSeriesFocus } from './use-series-focus.ts';
 import { VendorCarousel } from './vendor-carousel.tsx';
 
+const SeriesGames = lazy(() => import('./series-games.tsx'));
 const MemberGames = lazy(() => withWords(import('./member-games.tsx'), 'favourites'));
 
 export interface LobbyProps {
@@ -42,7 +44,19 @@ export function Lobby({ category, filter, onFilter, today = true, calm = false }
   const cards = menus?.filter(({ gameType }) => gameType === category).flatMap((group) => group.cards) ?? [];
   const change = (part: FilterChange) => onFilter((before) => changeFilter(before, part), 'q' in part);
   const clear = () => onFilter(() => ({}), false);
+  useSeriesFocus(filter.series);
   if (menus && cards.length === 0) return <EmptyCategory category={category} today={today} calm={calm} />;
+  if (filter.series !== undefined)
+    return (
+      <Suspense fallback={<GridSkeleton label={t('loading')} tiles={PAGE_SIZE} />}>
+        <SeriesGames
+          key={filter.series}
+          category={category}
+          filter={filter}
+          onClose={() => onFilter(({ series: _series, ...list }) => list, false)}
+        />
+      </Suspense>
+    );
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       {isPending ? (

@@ -28,10 +28,10 @@ async function readAll(shown: number, read: ReadPage): Promise<GamePage[]> {
   );
   const parts = await Promise.all(calls);
   const games = parts.flatMap((part) => part.games);
-  const total = parts[0]!.total;
+  const first = parts[0]!;
   return Array.from({ length: shown }, (_, index) => ({
+    ...first,
     games: games.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
-    total,
-    totalPages: Math.ceil(total / PAGE_SIZE),
+    totalPages: Math.ceil(first.total / PAGE_SIZE),
   }));
 }

@@ -5,9 +5,9 @@ import type { Section } from '../../../section.ts';
 export const catalogue = {
   pages: [
     { path: '/rng', module: 'RNG', category: 'RNG', tab: 'games', leadsTab: { icon: LayoutGrid } },
-    { path: '/live', module: 'LIVE', category: 'LIVE', words: ['tables'], tab: 'games' },
-    { path: '/fish', module: 'FISH', category: 'FISH', words: ['tables'], tab: 'games' },
-    { path: '/pvp', module: 'PVP', category: 'PVP', words: ['cardRooms'], tab: 'games' },
+    { path: '/live', module: 'LIVE', category: 'LIVE', words: ['tables', 'roomChoice'], tab: 'games' },
+    { path: '/fish', module: 'FISH', category: 'FISH', words: ['tables', 'roomChoice'], tab: 'games' },
+    { path: '/pvp', module: 'PVP', category: 'PVP', words: ['cardRooms', 'roomChoice'], tab: 'games' },
     {
       path: '/sports',
       module: 'SPORTS',
@@ -27,7 +27,7 @@ export const catalogue = {
       layout: 'frame',
     },
     { path: '/elott', module: 'ELOTT', category: 'ELOTT', tab: 'games' },
-    { path: '/fbsports', words: ['gamePage'], layout: 'header', tab: 'sports' },
+    { path: '/fbsports', words: ['gamePage'], layout: 'header', memberLayout: 'bare', tab: 'sports' },
     { path: '/game', words: ['gamePage'], layout: 'bare' },
     { path: '/seamless', words: ['gamePage'], layout: 'bare' },
   ],

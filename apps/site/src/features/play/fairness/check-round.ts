@@ -21,15 +21,15 @@ export async function checkRound(document: unknown): Promise<CheckedRound> {
   if (ticket !== undefined) return checkTable(ticket);
   if (isOf('fish', document)) return checkMagazine(document);
   if (isOf('hand', document)) return checkHand(document);
-  const [{ readRoundDocument, verifySlotRound }, { slotGames }] = await Promise.all([
+  const [{ readRoundDocument, verifySlotRound }, { findSlotGame }] = await Promise.all([
     import('@fairhouse/games/verify'),
     import('@fairhouse/games/slots'),
   ]);
   const read = readRoundDocument(document);
   if (!read.ok) return { result: 'unreadable', field: read.field };
   const { round } = read;
-  const definition = slotGames.get(round.game);
-  if (definition?.version !== round.version) return { result: 'unknownGame', round };
+  const definition = findSlotGame(round.game, round.version);
+  if (!definition) return { result: 'unknownGame', round };
   const proof = { ...round, serverSeed: round.serverSeed ?? null };
   return { result: 'checked', round, definition, verification: await verifySlotRound(proof, definition) };
 }

@@ -58,6 +58,21 @@ function Step({ step, currency }: { step: VerificationStep; currency: CurrencyCo
           {t('step.stops', { stops: step.game.stops.join(', '), pay: money(step.game.pay) })}
         </Line>
       );
+    case 'jackpot':
+      return (
+        <Line title={t('step.jackpot')}>
+          {t(step.won ? 'step.jackpotWon' : 'step.jackpotText', { number: step.number, of: step.of })}
+          {step.recorded !== null && step.recorded.won > 0 && (
+            <span className="block">
+              {t('step.jackpotPaid', {
+                seed: money(step.recorded.seed),
+                collected: money(step.recorded.collected),
+                won: money(step.recorded.won),
+              })}
+            </span>
+          )}
+        </Line>
+      );
     case 'total':
       return (
         <Line title={t('step.total')}>

@@ -11,6 +11,7 @@ import { useLoggedIn } from '../../../app/session.ts';
 import { SlotRound } from '../../../rounds/slot-round.tsx';
 import { listGamesOf } from '../../../rounds/list-games.ts';
 import { checkRound, type CheckedRound } from './check-round.ts';
+import { BeaconNote } from './beacon-note.tsx';
 import { CheckSteps } from './check-steps.tsx';
 import { RevealOwnRound } from './reveal-own-round.tsx';
 import { RoundInputs } from './round-inputs.tsx';
@@ -135,6 +136,9 @@ function JudgedTable({ ticket, verification: { verdict, steps }, vendor }: Judge
     <>
       <Verdict verdict={verdict} />
       {steps.length > 0 && <TableSteps steps={steps} />}
+      {steps.length > 0 && ticket.beaconProof && (
+        <BeaconNote beacon={ticket.beaconProof} isSilent={ticket.voidReason === 'beacon_silent'} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ const sides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   baccarat: { B: 'bg-[#c9283a]', P: 'bg-[#1f5fc4]', T: 'bg-[#19703f]' },
   'dragon-tiger': { D: 'bg-[#c9283a]', T: 'bg-[#1f5fc4]', E: 'bg-[#19703f]' },
   'andar-bahar': { A: 'bg-[#1f5fc4]', B: 'bg-[#c9283a]' },
+  cockfight: { M: 'bg-[#c9283a]', W: 'bg-[#1f5fc4]', D: 'bg-[#19703f]' },
   'teen-patti-20-20': { A: 'bg-[#1f5fc4]', B: 'bg-[#c9283a]', T: 'bg-[#19703f]' },
 };
 
@@ -28,9 +29,13 @@ function numberClass(number: number): string {
 export function ResultMark({ game, result }: { game: string; result: string }) {
   const [letter = ''] = result;
   const side = sides[game]?.[letter];
-  if (side) return <span className={`${mark} rounded-full text-white ${side}`}>{letter}</span>;
+  if (side) return <span className={`${mark} rounded-full text-white ${side}`}>{letter === 'E' ? '=' : letter}</span>;
   if (game === 'roulette')
-    return <span className={`${mark} rounded-sm text-white ${numberClass(Number(result))}`}>{result}</span>;
+    return (
+      <span className={`${mark} rounded-sm text-white border border-white/25 ${numberClass(Number(result))}`}>
+        {result}
+      </span>
+    );
   if (game === 'color-game')
     return (
       <span className="flex gap-px">

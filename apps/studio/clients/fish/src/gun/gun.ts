@@ -1,4 +1,4 @@
-import type { ClaimedShot } from '@fairhouse/contract/play/fish-messages';
+import type { ClaimedShot, FishMagazine } from '@fairhouse/contract/play/fish-messages';
 import { weapons, type Fish, type Point, type WeaponCode } from '@fairhouse/games/fish';
 import { listenable } from '../../../shell/listenable.ts';
 import { createStore, type Store } from '../../../shell/store.ts';
@@ -49,9 +49,9 @@ export interface Gun {
   advance: (now: number, swimmers: readonly Swimmer[], shoal: Shoal) => void;
   onFired: (listener: (flight: Flight) => void) => () => void;
   onLanded: (listener: (landing: Landing) => void) => () => void;
-  /** Nothing can be fired: the magazine is empty or was not loaded. */
-  onEmpty: (listener: () => void) => () => void;
-  /** Nothing that the weapon may hit is in the water. */
+  /** Nothing can be fired: no magazine is loaded, or it has too few rounds for this weapon. */
+  onEmpty: (listener: (weapon: WeaponCode | null) => void) => () => void;
+  /** Nothing that the weapon may hit is in the water; told once for each target that is waited for. */
   onNoTarget: (listener: (weapon: WeaponCode) => void) => () => void;
 }
 
@@ -69,13 +69,11 @@ export function openGun(tank: Tank, balance: Store<number>): Gun {
   const state = createStore(first);
   const left = createStore<Left>({ rounds: 0, blasts: 0 });
   const loader = openLoader(tank, balance);
-  const fired = listenable<Flight>();
-  const landed = listenable<Landing>();
-  const empty = listenable<void>();
-  const noTarget = listenable<WeaponCode>();
+  const { fired, landed, empty, noTarget, ...listeners } = openNews();
   let flights: Flight[] = [];
   let [isPressed, isAsked] = [false, false];
   let [shotAt, movedAt] = [-Infinity, 0];
+  const missed = publishOnce(noTarget.emit);
 
   const change = (part: Partial<GunState>) => state.write({ ...state.read(), ...part });
   const rest = () => claims.left(flights.map(({ weapon }) => weapon));
@@ -92,14 +90,17 @@ export function openGun(tank: Tank, balance: Store<number>): Gun {
 
   function shoot(now: number, swimmers: readonly Swimmer[], shoal: Shoal): void {
     const { weapon } = state.read();
-    const { cost, free } = weapons[weapon];
-    if (free ? rest().blasts < 1 : rest().rounds < cost) {
-      if (free) change({ weapon: 'cannon' });
-      else empty.emit();
-      return;
+    const lack = lackOf(weapon, rest(), claims.magazine());
+    if (lack === 'blasts') change({ weapon: 'cannon' });
+    if (lack === 'rounds') {
+      isPressed = false;
+      change({ isAuto: false });
+      empty.emit(weapon);
     }
+    if (lack) return;
     const flight = aimed(state.read(), gun.origin, now, swimmers, shoal);
-    if (!flight) return noTarget.emit(weapon);
+    missed(state.read(), flight !== null);
+    if (!flight) return;
     if (flight.end) change({ aim: { x: flight.end.x, y: flight.end.y } });
     flights.push(flight);
     shotAt = now;
@@ -116,6 +117,7 @@ export function openGun(tank: Tank, balance: Store<number>): Gun {
     press(point) {
       isPressed = true;
       change({ aim: point });
+      if (!inUse(tank.view.read())) empty.emit(null);
     },
     release: () => (isPressed = false),
     shootOnce: () => (isAsked = true),
@@ -123,29 +125,68 @@ export function openGun(tank: Tank, balance: Store<number>): Gun {
     advance(now, swimmers, shoal) {
       const ms = Math.min(100, Math.max(0, now - movedAt));
       movedAt = now;
-      const ends = flights.map((flight) => advance(flight, { now, ms, swimmers, shoal }));
-      const hits = ends.filter((end) => end !== null);
-      flights = flights.filter((_, at) => ends[at] === null);
-      for (const hit of hits) landed.emit(hit);
-      claimHits(hits, claims, tank);
-      const isShooting = isPressed || isAsked || state.read().isAuto;
-      if (isShooting && now - shotAt >= EVERY_MS && inUse(tank.view.read())) {
+      const moved = moveAll(flights, { now, ms, swimmers, shoal });
+      flights = moved.flying;
+      for (const hit of moved.hits) landed.emit(hit);
+      claimHits(moved.hits, claims, tank);
+      const { link, magazines } = tank.view.read();
+      const isLoaded = inUse({ magazines }) !== undefined;
+      if (isAsked && !isLoaded) empty.emit(null);
+      // Without a connection nothing would arrive: what is loaded waits for it.
+      const isReady = isLoaded && link === 'live';
+      isAsked &&= isReady;
+      if (isReady && (isPressed || isAsked || state.read().isAuto) && now - shotAt >= EVERY_MS) {
         isAsked = false;
         shoot(now, swimmers, shoal);
-      } else if (isAsked && !inUse(tank.view.read())) {
-        isAsked = false;
-        empty.emit();
       }
       gun.flights = flights;
       showLeft();
       loader.loadNext(left.read().rounds, state.read().bet);
     },
+    ...listeners,
+  };
+  return gun;
+}
+
+function openNews() {
+  const [fired, landed] = [listenable<Flight>(), listenable<Landing>()];
+  const [empty, noTarget] = [listenable<WeaponCode | null>(), listenable<WeaponCode>()];
+  const listeners = {
     onFired: fired.listen,
     onLanded: landed.listen,
     onEmpty: empty.listen,
     onNoTarget: noTarget.listen,
   };
-  return gun;
+  return { fired, landed, empty, noTarget, ...listeners };
+}
+
+function moveAll(flights: readonly Flight[], moment: Parameters<typeof advance>[1]) {
+  const ends = flights.map((flight) => advance(flight, moment));
+  return { flying: flights.filter((_, at) => ends[at] === null), hits: ends.filter((end) => end !== null) };
+}
+
+/**
+ * What a shot lacks. Rounds that are on their way may be refused and stay: `answers` are awaited before anybody is told that there
+ * are too few.
+ */
+function lackOf(
+  weapon: WeaponCode,
+  left: Left,
+  magazine: FishMagazine | undefined,
+): 'blasts' | 'rounds' | 'answers' | null {
+  const { cost, free } = weapons[weapon];
+  if (free) return left.blasts < 1 ? 'blasts' : null;
+  if (left.rounds >= cost) return null;
+  return (magazine?.rounds ?? 0) >= cost ? 'answers' : 'rounds';
+}
+
+/** Says for each target once that it is not in the water, until it was. */
+function publishOnce(publish: (weapon: WeaponCode) => void) {
+  let missed: Target | null = null;
+  return ({ weapon, target }: GunState, isThere: boolean): void => {
+    if (!isThere && target !== missed) publish(weapon);
+    missed = isThere ? null : target;
+  };
 }
 
 /** The bet that was chosen, else that of what is loaded, else the lowest. */
@@ -190,10 +231,6 @@ function followTank(tank: Tank, claims: Claims, onChange: () => void): void {
   tank.onSnapshot(() => {
     claims.restart();
     follow();
-  });
-  tank.onShots((shots) => {
-    for (const { magazine, n } of shots) claims.settle(magazine, n);
-    onChange();
   });
   tank.onRefused(({ magazine, n }) => {
     if (n !== undefined) claims.settle(magazine, n);

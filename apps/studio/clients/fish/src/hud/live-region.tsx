@@ -1,6 +1,6 @@
 import { MAGAZINE_ROUNDS } from '@fairhouse/games/fish';
 import { useEffect, useRef, useState } from 'react';
-import { useClient, useStore, useTank, useWords } from '../client.tsx';
+import { useClient, usePart, useTank, useWords } from '../client.tsx';
 import { LOADABLE_AT } from '../gun/pace.ts';
 import { inUse } from '../tank/tank-view.ts';
 
@@ -10,14 +10,12 @@ const GATHER_MS = 1500;
 /** What happens, for screen readers: what was loaded and caught, how little is left, and the boss. */
 export function LiveRegion() {
   const { gun, tank, waters } = useClient();
-  const view = useTank();
   const { say, money, fishName } = useWords();
-  const { rounds } = useStore(gun.left);
-  const { boss } = useStore(waters);
+  const boss = usePart(waters, (now) => now.boss);
   const [text, setText] = useState('');
-  const magazine = inUse(view);
-  const id = magazine?.id;
-  const bet = magazine?.bet ?? 0;
+  const id = useTank((view) => inUse(view)?.id);
+  const bet = useTank((view) => inUse(view)?.bet ?? 0);
+  const isFew = usePart(gun.left, ({ rounds }) => rounds <= LOADABLE_AT);
   const words = useRef({ say, money });
   useEffect(() => {
     words.current = { say, money };
@@ -33,7 +31,7 @@ export function LiveRegion() {
     // Said when it comes, not when the language changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [boss]);
-  const isLow = id !== undefined && rounds <= LOADABLE_AT;
+  const isLow = id !== undefined && isFew;
   useEffect(() => {
     if (isLow) setText(words.current.say('said_low', { n: LOADABLE_AT }));
   }, [isLow]);
@@ -50,7 +48,7 @@ export function LiveRegion() {
       for (const shot of shots) {
         if (shot.seat !== tank.view.read().seat || shot.kills.length === 0) continue;
         count += shot.kills.length;
-        sum += shot.kills.reduce((all, { pay }) => all + pay, 0) + shot.pot;
+        sum += shot.kills.reduce((all, { pay }) => all + pay, 0) + (shot.pot ?? 0);
       }
       if (count > 0) timer ??= setTimeout(speak, GATHER_MS);
     });

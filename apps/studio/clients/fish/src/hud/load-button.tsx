@@ -1,5 +1,5 @@
 import { MAGAZINE_ROUNDS } from '@fairhouse/games/fish';
-import { useClient, useGun, useStore, useTank, useWords } from '../client.tsx';
+import { useClient, useGun, usePart, useStore, useTank, useWords } from '../client.tsx';
 import { LOADABLE_AT } from '../gun/pace.ts';
 import { Icon } from '../parts/icon.tsx';
 import { inUse, isLoading, nextOne } from '../tank/tank-view.ts';
@@ -7,19 +7,22 @@ import { inUse, isLoading, nextOne } from '../tank/tank-view.ts';
 /** The bet of a round, and the button that pays for fifty of them or gives back what was not fired. */
 export function LoadButton() {
   const { gun } = useClient();
-  const view = useTank();
-  const { bet } = useGun();
+  const isLive = useTank(({ link }) => link === 'live');
+  const bets = useTank((view) => view.bets);
+  const usedBet = useTank((view) => inUse(view)?.bet ?? null);
+  const hasNext = useTank((view) => nextOne(view) !== undefined);
+  const isPaying = useTank(isLoading);
+  const bet = useGun((state) => state.bet);
   const { say, money } = useWords();
-  const { rounds } = useStore(gun.left);
-  const isAsked = useStore(gun.loader.isAsked) || isLoading(view);
-  const at = bet === null ? -1 : view.bets.indexOf(bet);
+  const isLow = usePart(gun.left, ({ rounds }) => rounds <= LOADABLE_AT);
+  const isAsked = useStore(gun.loader.isAsked) || isPaying;
+  const at = bet === null ? -1 : bets.indexOf(bet);
   const choose = (step: number) => {
-    const next = view.bets[at + step];
+    const next = bets[at + step];
     if (next !== undefined) gun.change({ bet: next });
   };
-  const used = inUse(view);
   // With another bet, the one in use ends first: what was not fired of it goes back.
-  const isLoadable = !used || (!nextOne(view) && (rounds <= LOADABLE_AT || used.bet !== bet));
+  const isLoadable = usedBet === null || (!hasNext && (isLow || usedBet !== bet));
   return (
     <div className="load">
       <div className="bet">
@@ -40,7 +43,7 @@ export function LoadButton() {
           type="button"
           className="icon-button"
           aria-label={say('bet_more')}
-          disabled={at < 0 || at >= view.bets.length - 1}
+          disabled={at < 0 || at >= bets.length - 1}
           onClick={() => choose(1)}
         >
           <Icon name="plus" />
@@ -50,7 +53,7 @@ export function LoadButton() {
         <button
           type="button"
           className="button main"
-          disabled={isAsked || view.link !== 'live'}
+          disabled={isAsked || !isLive}
           onClick={() => gun.loader.load(bet)}
         >
           {isAsked
@@ -61,7 +64,7 @@ export function LoadButton() {
         <button
           type="button"
           className="button"
-          disabled={!used || isAsked || view.link !== 'live'}
+          disabled={usedBet === null || isAsked || !isLive}
           onClick={() => gun.loader.unload()}
         >
           {say('unload')}

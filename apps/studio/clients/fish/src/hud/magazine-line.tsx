@@ -1,25 +1,24 @@
-import type { FishMagazine } from '@fairhouse/contract/play/fish-messages';
 import { MAGAZINE_ROUNDS } from '@fairhouse/games/fish';
-import { useClient, useStore, useTank, useWords } from '../client.tsx';
+import { useClient, usePart, useTank, useWords } from '../client.tsx';
 import { inUse, nextOne } from '../tank/tank-view.ts';
 
 /** The rounds that are left and what they won; without a magazine, what became of the last one. */
 export function MagazineLine() {
   const { gun } = useClient();
-  const view = useTank();
-  const { rounds } = useStore(gun.left);
+  const magazine = useTank(inUse);
+  const hasNext = useTank((view) => nextOne(view) !== undefined);
+  const rounds = usePart(gun.left, (left) => left.rounds);
   const { say, money } = useWords();
-  const magazine = inUse(view);
-  if (!magazine) return <LastMagazine magazines={view.magazines} />;
+  if (!magazine) return <LastMagazine />;
   const shown = Math.max(0, rounds);
   return (
     <div className="magazine" data-magazine={magazine.id} data-rounds={shown}>
       <span className="gauge" aria-hidden="true">
-        <span style={{ width: `${(shown / MAGAZINE_ROUNDS) * 100}%` }} />
+        <span style={{ scale: `${shown / MAGAZINE_ROUNDS} 1` }} />
       </span>
       <span className="figures">
         {say('rounds_left', { n: shown, all: MAGAZINE_ROUNDS })}
-        {nextOne(view) && ` + ${MAGAZINE_ROUNDS}`}
+        {hasNext && ` + ${MAGAZINE_ROUNDS}`}
       </span>
       <span className="figures muted" data-caught={magazine.pay}>
         {say('caught', { amount: money(magazine.pay) })}
@@ -28,8 +27,9 @@ export function MagazineLine() {
   );
 }
 
-function LastMagazine({ magazines }: { magazines: readonly FishMagazine[] }) {
+function LastMagazine() {
   const { say, money } = useWords();
+  const magazines = useTank((view) => view.magazines);
   const last = magazines.findLast(({ state }) => state === 'decided' || state === 'settled');
   if (!last) return <p className="magazine muted">{say('not_loaded')}</p>;
   const returned = last.returned ?? 0;

@@ -8,7 +8,9 @@ import { WeaponButton } from './weapon-button.tsx';
 /** What is loaded, with what it is fired, and how. */
 export function Rail() {
   const { gun } = useClient();
-  const { isAuto, isLocking, target } = useGun();
+  const isAuto = useGun((state) => state.isAuto);
+  const isLocking = useGun((state) => state.isLocking);
+  const target = useGun((state) => state.target);
   const { say, fishName } = useWords();
   const isRepeating = useStore(gun.loader.isRepeating);
   const isLocked = isLocking || target !== null;

@@ -3,7 +3,8 @@ import { cornerOf } from '../stage/view.ts';
 
 /** Who sits at the tank: a name beside each cannon. Money of others is not shown. */
 export function Seats() {
-  const { seat: own, seats } = useTank();
+  const own = useTank((view) => view.seat);
+  const seats = useTank((view) => view.seats);
   const { say } = useWords();
   return (
     <ul className="seats" aria-label={say('players')}>

@@ -1,7 +1,16 @@
 import type { Species } from '@fairhouse/games/fish';
-import { useId, type KeyboardEvent } from 'react';
-import { useClient, useGun, useStore, useWords } from '../client.tsx';
+import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useClient, useGun, usePart, useWords } from '../client.tsx';
 import { FishPicture } from '../parts/fish-picture.tsx';
+
+/** From this width on the list stands beside the water (targets.css). */
+const WIDE = '(min-width: 1100px)';
+
+const subscribeWide = (listener: () => void) => {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
 
 /**
  * All species of the tank with their pay and how many swim now. It is the tank for those who do not watch: arrow keys choose what
@@ -10,8 +19,9 @@ import { FishPicture } from '../parts/fish-picture.tsx';
 export function TargetList() {
   const { waters } = useClient();
   const { say } = useWords();
-  const { counts } = useStore(waters);
   const id = useId();
+  const isWide = useSyncExternalStore(subscribeWide, () => matchMedia(WIDE).matches);
+  const [wasEntered, setEntered] = useState(false);
   return (
     <fieldset className="targets" aria-describedby={id}>
       <legend>{say('targets')}</legend>
@@ -20,16 +30,30 @@ export function TargetList() {
       </p>
       <div className="target-rows">
         {waters.species.map((species) => (
-          <TargetRow key={species.code} species={species} count={counts[species.code] ?? 0} />
+          <TargetRow
+            key={species.code}
+            species={species}
+            isSeen={isWide || wasEntered}
+            onEnter={() => setEntered(true)}
+          />
         ))}
       </div>
     </fieldset>
   );
 }
 
-function TargetRow({ species: { code, pay }, count }: { species: Species; count: number }) {
-  const { gun } = useClient();
-  const { target } = useGun();
+interface TargetRowProps {
+  species: Species;
+  /** A picture is a document for the browser: none is made while the list is only heard. */
+  isSeen: boolean;
+  onEnter: () => void;
+}
+
+/** Counts change twice a second: a row is drawn again only with its own. */
+function TargetRow({ species: { code, pay }, isSeen, onEnter }: TargetRowProps) {
+  const { gun, waters } = useClient();
+  const count = usePart(waters, ({ counts }) => counts[code] ?? 0);
+  const isChosen = useGun(({ target }) => target?.species === code);
   const { say, fishName } = useWords();
   const choose = () => gun.change({ target: { fish: null, species: code } });
   const press = (event: KeyboardEvent) => {
@@ -45,12 +69,13 @@ function TargetRow({ species: { code, pay }, count }: { species: Species; count:
         type="radio"
         name="target"
         className="visually-hidden"
-        checked={target?.species === code}
+        checked={isChosen}
         aria-label={say(count > 0 ? 'target_now' : 'target_away', { fish: fishName(code), pay, n: count })}
         onChange={choose}
+        onFocus={onEnter}
         onKeyDown={press}
       />
-      <FishPicture species={code} />
+      {isSeen ? <FishPicture species={code} /> : <span className="fish-picture" />}
       <span>{fishName(code)}</span>
       <b className="figures">×{pay}</b>
     </label>

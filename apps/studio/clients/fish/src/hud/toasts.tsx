@@ -1,4 +1,5 @@
 import type { FishRefusal } from '@fairhouse/contract/play/fish-messages';
+import { weapons } from '@fairhouse/games/fish';
 import { useEffect, useState } from 'react';
 import { useClient, useWords } from '../client.tsx';
 import { LOADABLE_AT } from '../gun/pace.ts';
@@ -20,13 +21,11 @@ const refusalWords: Readonly<Partial<Record<FishRefusal, WordKey>>> = {
 export function Toasts() {
   const { gun, tank, balance } = useClient();
   const { say, money, weaponName } = useWords();
-  const [shown, setShown] = useState<{ id: number; text: string } | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let id = 0;
     const show = (text: string) => {
-      id += 1;
-      setShown({ id, text });
+      setShown(text);
       clearTimeout(timer);
       timer = setTimeout(() => setShown(null), SHOWN_MS);
     };
@@ -37,7 +36,9 @@ export function Toasts() {
       tank.onRefused(({ code, n }) => {
         if (n !== undefined && code === 'too_fast') show(say('refused_fast'));
       }),
-      gun.onEmpty(() => show(say('empty'))),
+      gun.onEmpty((weapon) =>
+        show(weapon === null ? say('empty') : say('too_few', { weapon: weaponName(weapon), n: weapons[weapon].cost })),
+      ),
       gun.onNoTarget((weapon) => show(say('no_target', { weapon: weaponName(weapon) }))),
       gun.onLanded(({ isIdle, fish, weapon }) => {
         if (isIdle && fish === null && weapon !== 'cannon' && weapon !== 'harpoon') show(say('net_idle'));
@@ -50,11 +51,7 @@ export function Toasts() {
   }, [gun, tank, balance, say, money, weaponName]);
   return (
     <output className="toasts" role="alert">
-      {shown && (
-        <span key={shown.id} className="toast">
-          {shown.text}
-        </span>
-      )}
+      {shown !== null && <span className="toast">{shown}</span>}
     </output>
   );
 }

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useClient, useStore, useTank, useWords } from '../client.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { GuideSheet } from '../sheets/guide-sheet.tsx';
-import { TanksSheet } from '../sheets/tanks-sheet.tsx';
+
+/** Not needed to shoot. */
+const GuideSheet = lazy(async () => ({ default: (await import('../sheets/guide-sheet.tsx')).GuideSheet }));
+const TanksSheet = lazy(async () => ({ default: (await import('../sheets/tanks-sheet.tsx')).TanksSheet }));
 
 /** Which tank, the balance, other tanks, the guide and the sound. */
 export function TopBar({ leave }: { leave: string | null }) {
   const { balance, host, sounds, tanks } = useClient();
-  const { room, seats } = useTank();
+  const room = useTank((view) => view.room);
+  const seated = useTank(({ seats }) => seats.length);
   const { say, money } = useWords();
   const amount = useStore(balance);
   const isLoud = useStore(sounds.isOn);
@@ -24,7 +27,7 @@ export function TopBar({ leave }: { leave: string | null }) {
         <h1>{entry ? entry.name : say('title')}</h1>
         <span className="small muted">
           {entry && `${say(`tier_${entry.tier}`)} · `}
-          {say('seated', { n: seats.length })}
+          {say('seated', { n: seated })}
         </span>
       </div>
       <span className="top-bar-balance">
@@ -47,8 +50,10 @@ export function TopBar({ leave }: { leave: string | null }) {
       >
         <Icon name={isLoud ? 'sound' : 'mute'} />
       </button>
-      {sheet === 'guide' && <GuideSheet onClose={() => setSheet(null)} />}
-      {sheet === 'tanks' && <TanksSheet onClose={() => setSheet(null)} />}
+      <Suspense>
+        {sheet === 'guide' && <GuideSheet onClose={() => setSheet(null)} />}
+        {sheet === 'tanks' && <TanksSheet onClose={() => setSheet(null)} />}
+      </Suspense>
     </header>
   );
 }

@@ -20,7 +20,7 @@ const MOST_SHOWN = 5;
 export function Water({ isStill, isPaused }: WaterProps) {
   const { tank, gun, waters, sounds } = useClient();
   const { say } = useWords();
-  const { link } = useTank();
+  const isOpening = useTank(({ link }) => link === 'opening');
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
   const still = useRef(isStill);
@@ -64,7 +64,7 @@ export function Water({ isStill, isPaused }: WaterProps) {
     if (isPaused) gun.release();
   }, [gun, isPaused]);
 
-  const { isLocking } = useGun();
+  const isLocking = useGun((state) => state.isLocking);
   const pointOf = (event: PointerEvent): Point | null => {
     const box = host.current?.getBoundingClientRect();
     const view = stage.current?.view();
@@ -87,7 +87,7 @@ export function Water({ isStill, isPaused }: WaterProps) {
   return (
     <div
       className="water"
-      data-ready={isReady && link !== 'opening'}
+      data-ready={isReady && !isOpening}
       onPointerDown={press}
       onPointerMove={aim}
       onPointerUp={() => gun.release()}

@@ -1,21 +1,22 @@
 import { weapons, type WeaponCode } from '@fairhouse/games/fish';
-import { useClient, useGun, useStore, useWords } from '../client.tsx';
+import { useClient, useGun, usePart, useWords } from '../client.tsx';
 import { ShotPicture } from '../parts/fish-picture.tsx';
 
 /** A weapon and what one shot of it costs, in rounds; a blast costs nothing, it was won. */
 export function WeaponButton({ code }: { code: WeaponCode }) {
   const { gun } = useClient();
-  const { weapon, bet } = useGun();
+  const isChosen = useGun(({ weapon }) => weapon === code);
+  const bet = useGun((state) => state.bet);
   const { say, money, weaponName } = useWords();
-  const { blasts } = useStore(gun.left);
   const { cost, free } = weapons[code];
+  const blasts = usePart(gun.left, (left) => (free ? left.blasts : 0));
   const price = free ? say('blasts', { n: blasts }) : say('rounds_cost', { n: cost });
   const amount = free || bet === null ? '' : `, ${money(cost * bet)}`;
   return (
     <button
       type="button"
       className="weapon"
-      aria-pressed={weapon === code}
+      aria-pressed={isChosen}
       aria-label={`${weaponName(code)}, ${price}${amount}`}
       disabled={free === true && blasts < 1}
       onClick={() => gun.change({ weapon: code })}

@@ -9,8 +9,8 @@ const EDGE = (100 - (100 * Number(FISH_RTP.n)) / Number(FISH_RTP.d) - 100 / BOSS
 /** What every weapon costs and every fish pays, with the exact edge, and how a shot is decided. */
 export function GuideSheet({ onClose }: { onClose: () => void }) {
   const { session, waters } = useClient();
-  const { bet } = useGun();
-  const { magazines } = useTank();
+  const bet = useGun((state) => state.bet);
+  const magazines = useTank((view) => view.magazines);
   const { say, money, fishName, weaponName } = useWords();
   const last = magazines.findLast(({ state }) => state === 'decided' || state === 'settled');
   const { serverSeedHash } = session.fairness;

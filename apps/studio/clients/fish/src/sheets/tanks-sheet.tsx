@@ -4,7 +4,7 @@ import { useClient, useStore, useTank, useWords } from '../client.tsx';
 /** Every tank of this game: its bets, its free seats and its pot. */
 export function TanksSheet({ onClose }: { onClose: () => void }) {
   const { tanks, tank, gun, session } = useClient();
-  const { room } = useTank();
+  const room = useTank((view) => view.room);
   const { say, money } = useWords();
   const list = useStore(tanks);
   const { code } = session.currency;

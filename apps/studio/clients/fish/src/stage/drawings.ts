@@ -1,6 +1,6 @@
 import { cannonBarrel, cannonSeat, coin, netBurst, shotPicture, swimmer } from '@fairhouse/art/fish';
 import { themeOf, weaponCodes, weapons, type Species } from '@fairhouse/games/fish';
-import type { Drawing } from './atlas.ts';
+import type { Drawing } from './sheet.ts';
 import { cannonSize, type View } from './view.ts';
 
 /** Units of the tank from nose to tail, for each unit of a species’ size. */

@@ -8,22 +8,30 @@ const SLICES = 5;
 export function createFlatPainter(): Painter {
   const canvas = document.createElement('canvas');
   canvas.dataset['painter'] = '2d';
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('this browser has no 2D canvas');
   let used: Atlas | null = null;
+  let behind: HTMLCanvasElement | null = null;
   let scale = 1;
 
   return {
     canvas,
+    isSoftware: true,
     resize(width, height, ratio) {
       scale = ratio;
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
     },
-    use: (atlas) => (used = atlas),
+    use(atlas, scenery) {
+      used = atlas;
+      behind = inPixelsOf(canvas, scenery);
+    },
+    warmUp: () => Promise.resolve(),
     begin() {
       context.setTransform(1, 0, 0, 1, 0, 0);
-      context.clearRect(0, 0, canvas.width, canvas.height);
+      context.globalAlpha = 1;
+      context.globalCompositeOperation = 'copy';
+      if (behind) context.drawImage(behind, 0, 0);
     },
     draw({ picture, x, y, width, height, angle, flip, wave, phase, alpha, flash, glow }) {
       const from = used?.pictures.get(picture);
@@ -58,4 +66,14 @@ export function createFlatPainter(): Painter {
     end: () => undefined,
     close: () => undefined,
   };
+}
+
+/** The scenery as large as the canvas, so that a frame copies it without scaling. */
+function inPixelsOf({ width, height }: HTMLCanvasElement, scenery: HTMLCanvasElement): HTMLCanvasElement {
+  if (scenery.width === width && scenery.height === height) return scenery;
+  const fitted = document.createElement('canvas');
+  fitted.width = width;
+  fitted.height = height;
+  fitted.getContext('2d', { alpha: false })?.drawImage(scenery, 0, 0, width, height);
+  return fitted;
 }

@@ -1,5 +1,5 @@
 import type { Atlas } from './atlas.ts';
-import type { Painter, Sprite } from './painter.ts';
+import { createSprite, type Painter, type Sprite } from './painter.ts';
 
 /** Columns of the mesh that a swimming fish bends along. */
 const COLUMNS = 10;
@@ -41,11 +41,29 @@ void main() {
   colour.a *= 1.0 - shade.z;
 }`;
 
-function compile(gl: WebGL2RenderingContext): WebGLProgram | null {
+/** The scenery from edge to edge. */
+const BEHIND_VERTEX = `#version 300 es
+out vec2 at;
+void main() {
+  vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
+  gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
+  at = vec2(corner.x, 1.0 - corner.y);
+}`;
+
+const BEHIND_FRAGMENT = `#version 300 es
+precision mediump float;
+in vec2 at;
+uniform sampler2D scenery;
+out vec4 colour;
+void main() {
+  colour = texture(scenery, at);
+}`;
+
+function compile(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram | null {
   const program = gl.createProgram();
   for (const [kind, source] of [
-    [gl.VERTEX_SHADER, VERTEX],
-    [gl.FRAGMENT_SHADER, FRAGMENT],
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
   ] as const) {
     const shader = gl.createShader(kind);
     if (!shader) return null;
@@ -79,54 +97,127 @@ function bindMesh(gl: WebGL2RenderingContext, program: WebGLProgram): WebGLBuffe
   return sprites;
 }
 
+function createTexture(gl: WebGL2RenderingContext): WebGLTexture {
+  const texture = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
+  return texture;
+}
+
+type Size = Pick<HTMLCanvasElement, 'width' | 'height'>;
+
+const isSameSize = (one: Size, other: Size | null): boolean =>
+  one.width === other?.width && one.height === other.height;
+
+/** Scenery in the pixels of the canvas is copied; otherwise each pixel is mixed of four. */
+function sampleScenery(gl: WebGL2RenderingContext, texture: WebGLTexture, isExact: boolean): void {
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) {
+    gl.texParameteri(gl.TEXTURE_2D, name, isExact ? gl.NEAREST : gl.LINEAR);
+  }
+}
+
+/** Names of what draws without a graphics card. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+function isSoftware(gl: WebGL2RenderingContext): boolean {
+  const about = gl.getExtension('WEBGL_debug_renderer_info');
+  return SOFTWARE.test(String(gl.getParameter(about ? about.UNMASKED_RENDERER_WEBGL : gl.RENDERER)));
+}
+
+/** Between two checks whether the graphics card is done, and the most of them. */
+const CHECK_MS = 8;
+const MOST_CHECKS = 250;
+
+/** Resolves when all that was asked for is drawn. */
+async function drawn(gl: WebGL2RenderingContext): Promise<void> {
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  gl.flush();
+  if (!fence) return;
+  for (let check = 0; check < MOST_CHECKS; check += 1) {
+    if (gl.clientWaitSync(fence, 0, 0) !== gl.TIMEOUT_EXPIRED) break;
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
+  }
+  gl.deleteSync(fence);
+}
+
 /** All sprites of a frame in one call of the graphics card; null where there is no WebGL 2. */
 export function createGlPainter(onLost: () => void): Painter | null {
   const canvas = document.createElement('canvas');
   canvas.dataset['painter'] = 'webgl';
-  const gl = canvas.getContext('webgl2', { alpha: true, antialias: false, depth: false, stencil: false });
-  const program = gl && compile(gl);
-  if (!gl || !program) return null;
-  gl.useProgram(program);
+  const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false });
+  const program = gl && compile(gl, VERTEX, FRAGMENT);
+  const behind = gl && compile(gl, BEHIND_VERTEX, BEHIND_FRAGMENT);
+  if (!gl || !program || !behind) return null;
   const sprites = bindMesh(gl, program);
   const page = gl.getUniformLocation(program, 'page');
-  gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
-  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
+  const [atlasTexture, sceneryTexture] = [createTexture(gl), createTexture(gl)];
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault();
     onLost();
   });
   const data = new Float32Array(MOST_SPRITES * STRIDE);
   let used: Atlas | null = null;
+  let behindSize: Size | null = null;
   let count = 0;
+
+  const sample = () => sampleScenery(gl, sceneryTexture, isSameSize(canvas, behindSize));
+
+  const end = (): void => {
+    if (!used) return;
+    // It covers everything, so nothing is cleared.
+    gl.disable(gl.BLEND);
+    gl.useProgram(behind);
+    gl.bindTexture(gl.TEXTURE_2D, sceneryTexture);
+    gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+    if (count === 0) return;
+    gl.enable(gl.BLEND);
+    gl.useProgram(program);
+    gl.bindTexture(gl.TEXTURE_2D, atlasTexture);
+    gl.bindBuffer(gl.ARRAY_BUFFER, sprites);
+    gl.bufferSubData(gl.ARRAY_BUFFER, 0, data, 0, count * STRIDE);
+    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, (COLUMNS + 1) * 2, count);
+  };
 
   return {
     canvas,
+    isSoftware: isSoftware(gl),
     resize(width, height, ratio) {
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
+      sample();
       gl.viewport(0, 0, canvas.width, canvas.height);
+      gl.useProgram(program);
       gl.uniform2f(page, width, height);
     },
-    use(atlas) {
+    use(atlas, scenery) {
       used = atlas;
-      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, atlas.canvas);
+      behindSize = scenery;
+      for (const [texture, picture] of [
+        [sceneryTexture, scenery],
+        [atlasTexture, atlas.canvas],
+      ] as const) {
+        gl.bindTexture(gl.TEXTURE_2D, texture);
+        gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, picture);
+      }
+      sample();
+    },
+    warmUp() {
+      const [picture] = used?.pictures.keys() ?? [];
+      if (!used || picture === undefined) return Promise.resolve();
+      count = writeSprite(data, 0, { ...createSprite(), picture, width: 8, height: 8, alpha: 0 }, used) ? 1 : 0;
+      end();
+      return drawn(gl);
     },
     begin: () => (count = 0),
     draw(sprite) {
       if (used && count < MOST_SPRITES && writeSprite(data, count * STRIDE, sprite, used)) count += 1;
     },
-    end() {
-      gl.clear(gl.COLOR_BUFFER_BIT);
-      if (count === 0) return;
-      gl.bindBuffer(gl.ARRAY_BUFFER, sprites);
-      gl.bufferSubData(gl.ARRAY_BUFFER, 0, data, 0, count * STRIDE);
-      gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, (COLUMNS + 1) * 2, count);
-    },
+    end,
     close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   };
 }

@@ -21,11 +21,15 @@ export interface Sprite {
   glow: number;
 }
 
-/** Draws the sprites of a frame, in their order. */
+/** Draws the sprites of a frame, in their order, over the scenery. Its canvas is opaque: what is behind it is not composed. */
 export interface Painter {
   readonly canvas: HTMLCanvasElement;
+  /** Whether the processor draws: every pixel costs its time. */
+  readonly isSoftware: boolean;
   resize: (width: number, height: number, ratio: number) => void;
-  use: (atlas: Atlas) => void;
+  use: (atlas: Atlas, scenery: HTMLCanvasElement) => void;
+  /** Draws once what nobody sees, and waits until it is drawn: what a graphics card prepares at a first use delays no frame later. */
+  warmUp: () => Promise<void>;
   begin: () => void;
   draw: (sprite: Readonly<Sprite>) => void;
   end: () => void;

@@ -179,7 +179,7 @@ class DrawnScene implements Scene {
     this.#effects.coins(at, this.#cannonOf(shot.seat), Math.ceil(count), COIN_LENGTH * Math.max(0.4, this.#view.scale));
     if (multiple >= LARGE) this.#effects.ring(at, lengthOf(fish.species) * this.#view.scale * 1.5);
     const cost = weapons[shot.weapon].free ? 0 : weapons[shot.weapon].cost * bet;
-    const all = shot.kills.reduce((sum, { pay }) => sum + pay, 0) + shot.pot;
+    const all = shot.kills.reduce((sum, { pay }) => sum + pay, 0) + (shot.pot ?? 0);
     if (isOwn) this.#about.onCatch({ at, pay: caught.pay, isWin: all > cost });
   }
 
@@ -250,7 +250,7 @@ class DrawnScene implements Scene {
         this.#effects.burst(to, (weapons[shot.weapon].radius ?? 30) * 2 * this.#view.scale, true);
       }
       for (const caught of shot.kills) this.#show(caught, shot, shoal, time);
-      if (shot.pot > 0 && this.#view) this.#effects.ring(this.#view.toPage(shot), 420 * this.#view.scale);
+      if (shot.pot && this.#view) this.#effects.ring(this.#view.toPage(shot), 420 * this.#view.scale);
     }
   }
 

@@ -2,19 +2,14 @@ import { scenery } from '@fairhouse/art/fish';
 import type { Gun } from '../gun/gun.ts';
 import { openShoal, type Shoal, type Swimmer } from '../tank/shoal.ts';
 import type { Tank } from '../tank/tank.ts';
-import { makeAtlas } from './atlas.ts';
+import { makeAtlas, type Atlas } from './atlas.ts';
 import { listDrawings } from './drawings.ts';
-import { createFlatPainter } from './flat-painter.ts';
 import { createFrameMeter } from './frame-meter.ts';
-import { createGlPainter } from './gl-painter.ts';
-import type { Painter } from './painter.ts';
+import { openLevels } from './levels.ts';
+import { paintSvg } from './paint-svg.ts';
 import { createScene, type Catch } from './scene.ts';
 import { cannonPlace, viewOf, type View } from './view.ts';
 
-/** More pixels than this nobody sees on moving fish, and a cheap phone draws them too slowly. */
-const MOST_RATIO = 1.5;
-/** Between two frames on a 2D canvas. */
-const FLAT_MS = 31;
 const RESIZED_MS = 180;
 
 export interface Stage {
@@ -36,12 +31,20 @@ interface Surroundings {
 
 /** The water of the tank, drawn at every frame while the page is seen. */
 export function openStage({ host, tank, gun, isStill, onReady, onCatch }: Surroundings): Stage {
-  const background = addBackground(host);
-  let isFlat = false;
-  let painter: Painter = createGlPainter(useFlat) ?? startFlat();
-  host.append(painter.canvas);
-  const scene = createScene({ tank, gun, painter: () => painter, isStill, onCatch });
+  const background = showBackground(host);
+  const levels = openLevels((before, now) => {
+    if (isClosed) return;
+    resizePainter();
+    if (before.painter === now.painter) return;
+    if (pictures) now.painter.use(pictures.atlas, pictures.scenery);
+    before.painter.canvas.replaceWith(now.painter.canvas);
+    before.painter.close();
+  });
+  host.append(levels.now().painter.canvas);
+  const scene = createScene({ tank, gun, painter: () => levels.now().painter, isStill, onCatch });
+  const measure = createFrameMeter(levels.lower);
   let view: View | null = null;
+  let pictures: Pictures | null = null;
   let shoal: Shoal | null = null;
   let swimmers: readonly Swimmer[] = [];
   let isClosed = false;
@@ -49,37 +52,33 @@ export function openStage({ host, tank, gun, isStill, onReady, onCatch }: Surrou
   let drawnAt = 0;
   let made = 0;
 
-  function startFlat(): Painter {
-    isFlat = true;
-    return createFlatPainter();
+  function resizePainter(): void {
+    const { painter, ratio } = levels.now();
+    if (view) painter.resize(view.width, view.height, ratio());
   }
-  function useFlat(): void {
-    if (isFlat || isClosed) return;
-    const old = painter;
-    painter = startFlat();
-    old.canvas.replaceWith(painter.canvas);
-    old.close();
-    void fit();
-  }
-  const measure = createFrameMeter(useFlat);
 
   /** Fits everything to the page: the sizes at once, the pictures as soon as they are drawn. */
   async function fit(): Promise<void> {
     const { clientWidth: width, clientHeight: height } = host;
     if (width === 0 || height === 0) return;
-    const ratio = Math.min(MOST_RATIO, devicePixelRatio);
     view = viewOf(width, height);
-    const place = cannonPlace(view, 'own');
-    gun.origin = view.toTank(place);
-    background.src = `data:image/svg+xml,${encodeURIComponent(scenery(tank.view.read().theme, width, height))}`;
-    painter.resize(width, height, ratio);
+    gun.origin = view.toTank(cannonPlace(view, 'own'));
+    resizePainter();
     scene.resize(view);
     made += 1;
     const own = made;
-    const atlas = await makeAtlas(listDrawings(tank.view.read().theme, view, ratio));
-    if (own !== made || isClosed) return;
-    painter.use(atlas);
-    scene.use(atlas);
+    const next = await makePictures(tank.view.read().theme, view, levels.now().ratio(), background.show);
+    const isOld = () => own !== made || isClosed;
+    if (isOld()) return;
+    const { painter } = levels.now();
+    painter.use(next.atlas, next.scenery);
+    await painter.warmUp();
+    if (isOld()) return;
+    // The context may have been lost meanwhile.
+    if (levels.now().painter !== painter) levels.now().painter.use(next.atlas, next.scenery);
+    pictures = next;
+    scene.use(next.atlas);
+    background.hide();
     onReady();
   }
 
@@ -96,13 +95,13 @@ export function openStage({ host, tank, gun, isStill, onReady, onCatch }: Surrou
 
   function step(now: number): void {
     frame = requestAnimationFrame(step);
-    if (!shoal || (isFlat && now - drawnAt < FLAT_MS)) return;
+    if (!shoal || now - drawnAt < levels.now().pauseMs) return;
     drawnAt = now;
+    if (pictures) measure(now);
     const time = tank.time();
     swimmers = shoal.at(time);
     gun.advance(time, swimmers, shoal);
     scene.draw(now, time, swimmers);
-    if (!isFlat) measure(now);
   }
   frame = requestAnimationFrame(step);
 
@@ -113,19 +112,49 @@ export function openStage({ host, tank, gun, isStill, onReady, onCatch }: Surrou
       isClosed = true;
       cancelAnimationFrame(frame);
       for (const stop of stops) stop();
-      painter.close();
+      levels.now().painter.close();
       host.replaceChildren();
     },
   };
 }
 
-/** Scenery says nothing that cannot be read elsewhere. */
-function addBackground(host: HTMLElement): HTMLImageElement {
-  const background = document.createElement('img');
-  background.className = 'scenery';
-  background.alt = '';
-  host.append(background);
-  return background;
+interface Pictures {
+  atlas: Atlas;
+  scenery: HTMLCanvasElement;
+}
+
+/** `ratio`: pixels for one CSS pixel. The scenery is shown as soon as it is painted; the animals follow. */
+async function makePictures(
+  theme: string,
+  view: View,
+  ratio: number,
+  onScenery: (painted: HTMLCanvasElement) => void,
+): Promise<Pictures> {
+  const { width, height } = view;
+  const svg = scenery(theme, width, height);
+  const painted = await paintSvg(svg, Math.round(width * ratio), Math.round(height * ratio));
+  onScenery(painted);
+  return { scenery: painted, atlas: await makeAtlas(listDrawings(theme, view, ratio)) };
+}
+
+/** The scenery lies over the canvas until that has drawn its first picture; it is never shown again. */
+function showBackground(host: HTMLElement) {
+  let shown: HTMLCanvasElement | null = null;
+  let isOver = false;
+  delete host.dataset['drawn'];
+  return {
+    show: (painted: HTMLCanvasElement): void => {
+      if (isOver) return;
+      shown?.remove();
+      shown = painted;
+      host.append(painted);
+    },
+    hide(): void {
+      isOver = true;
+      host.dataset['drawn'] = 'true';
+      shown?.remove();
+    },
+  };
 }
 
 /** Calls back at once, and after each change of the size has ended. */

@@ -47,8 +47,9 @@ const places: Readonly<Record<Corner, { x: number; y: number; isTop: boolean; si
   'far-left': { x: 0.14, y: 0, isTop: true, size: 0.72 },
 };
 
-/** Pixels of a cannon’s seat; a phone has smaller ones. */
-export const cannonSize = (view: View): number => Math.round(Math.min(96, Math.max(58, view.width * 0.16)));
+/** Pixels of a cannon’s seat; a phone has smaller ones, and on its side there is little water above them. */
+export const cannonSize = ({ width, height }: View): number =>
+  Math.round(Math.min(96, Math.max(58, Math.min(width * 0.16, height * 0.28))));
 
 export function cannonPlace(view: View, corner: Corner): Point & { size: number; isTop: boolean } {
   const { x, y, isTop, size } = places[corner];

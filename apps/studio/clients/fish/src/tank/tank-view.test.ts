@@ -56,6 +56,16 @@ test('an ended magazine is shown until the next snapshot, and the next one is in
   expect(paid.magazines.map(({ id, state }) => `${id} ${state}`)).toEqual(['a decided', 'b loaded']);
 });
 
+test('stored shots change the magazine that was fired, and nothing else of it', () => {
+  const stand = { id: 'a', rounds: 45, blasts: 1, shot: 3, pay: 80 };
+  const shots: FishServerMessage = { type: 'shots', room: 'reef-1', shots: [], pot: 9 };
+  const fired = takeMessage(opened, { ...shots, stand });
+  expect(inUse(fired)).toEqual({ ...magazine('a', 'loaded'), ...stand });
+  expect(nextOne(fired)).toEqual(magazine('b', 'loaded'));
+  expect(fired.pot).toBe(9);
+  expect(takeMessage(fired, { ...shots, pot: 10 }).magazines).toBe(fired.magazines);
+});
+
 test('a magazine that the wallet was asked for is not fired yet', () => {
   const asked = takeMessage(openView(null, 'reef'), snapshot(magazine('a', 'bet_pending')));
   expect([inUse(asked), isLoading(asked)]).toEqual([undefined, true]);

@@ -1,10 +1,11 @@
-import type { FishMagazine, FishSeat, FishServerMessage } from '@fairhouse/contract/play/fish-messages';
+import type { FishMagazine, FishSeat, FishServerMessage, Stand } from '@fairhouse/contract/play/fish-messages';
+import type { Ending, Loss } from '../../../shell/steady-socket.ts';
 
 /** What this page knows of the tank that it shows. */
 export interface TankView {
   room: string | null;
-  /** `lost`: tried again. `full`: all seats are taken. `ended`: the session is over or the tank is unknown. */
-  link: 'opening' | 'live' | 'lost' | 'full' | 'ended';
+  /** `full`: all seats are taken. `ended`: the session is over or the tank is unknown. */
+  link: 'opening' | 'live' | Loss | 'full' | 'closed' | Ending;
   /** All fish follow from it; null before the first answer. */
   seed: string | null;
   theme: string;
@@ -44,6 +45,9 @@ function withMagazines(known: readonly FishMagazine[], news: readonly FishMagazi
   return [...ended, ...news].slice(-MOST_MAGAZINES);
 }
 
+const withStand = (magazines: readonly FishMagazine[], stand: Stand | undefined): readonly FishMagazine[] =>
+  stand ? magazines.map((each) => (each.id === stand.id ? { ...each, ...stand } : each)) : magazines;
+
 /** The view after a message. */
 export function takeMessage(view: TankView, message: FishServerMessage): TankView {
   if ('room' in message && message.type !== 'tank' && message.room !== view.room) return view;
@@ -56,7 +60,7 @@ export function takeMessage(view: TankView, message: FishServerMessage): TankVie
     case 'seats':
       return { ...view, seats: message.seats };
     case 'shots':
-      return { ...view, pot: message.pot };
+      return { ...view, pot: message.pot, magazines: withStand(view.magazines, message.stand) };
     case 'own':
       return { ...view, magazines: withMagazines(view.magazines, message.magazines) };
     case 'ping':

@@ -7,7 +7,7 @@ import type {
 import type { ClientMessage } from '@fairhouse/contract/play/table-messages';
 import { listenable } from '../../../shell/listenable.ts';
 import type { ServerClock } from '../../../shell/server-clock.ts';
-import { openSteadySocket } from '../../../shell/steady-socket.ts';
+import { openSteadySocket, PAGE } from '../../../shell/steady-socket.ts';
 import { createStore, type Store } from '../../../shell/store.ts';
 import type { FishApi } from '../api/fish-api.ts';
 import { openView, takeMessage, type TankView } from './tank-view.ts';
@@ -41,6 +41,9 @@ interface Surroundings {
 
 const OVER = new Set(['not_found', 'login_required', 'session_expired', 'account_locked', 'account_closed']);
 
+/** The player chooses another tank. */
+const UNAVAILABLE: Readonly<Record<string, 'full' | 'closed'>> = { room_full: 'full', room_closed: 'closed' };
+
 /** Follows one tank at a time, over one socket. Without one the studio finds a seat where small bets are played. */
 export function openTank(first: string | null, { api, clock, balance, token, theme }: Surroundings): Tank {
   const view = createStore(openView(first, theme));
@@ -49,26 +52,26 @@ export function openTank(first: string | null, { api, clock, balance, token, the
   const aims = listenable<Aim>();
   const refusals = listenable<Refused>();
   const owned = listenable<readonly FishMagazine[]>();
-  let end: 'full' | 'ended' = 'ended';
+  let end: 'full' | 'closed' | 'ended' = 'ended';
   const link = (next: TankView['link']) => view.write({ ...view.read(), link: next });
 
   const socket = openSteadySocket<FishClientMessage | Hello, FishServerMessage>({
     async findDoor() {
       const { room } = view.read();
       const seat = await api.seat(room === null ? { tier: 'shallow' } : { tank: room });
-      end = !seat.ok && seat.code === 'room_full' ? 'full' : 'ended';
-      if (!seat.ok) return end === 'full' || OVER.has(seat.code) ? 'ended' : 'later';
+      end = seat.ok ? 'ended' : (UNAVAILABLE[seat.code] ?? 'ended');
+      if (!seat.ok) return end !== 'ended' || OVER.has(seat.code) ? 'ended' : 'later';
       view.write({ ...view.read(), room: seat.value.tank });
       const address = new URL(seat.value.path, location.href);
       address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
       return address;
     },
     onOpen() {
-      socket.send({ type: 'hello', token: token() ?? '', room: view.read().room ?? '' });
+      socket.send({ type: 'hello', token: token() ?? '', room: view.read().room ?? '', page: PAGE });
     },
     onMessage: receive,
-    onLost: () => link('lost'),
-    onEnded: () => link(end),
+    onLost: link,
+    onEnded: (why) => link(why === 'old' ? 'old' : end),
   });
 
   function receive(message: FishServerMessage): void {
@@ -84,6 +87,7 @@ export function openTank(first: string | null, { api, clock, balance, token, the
     if (message.type === 'aim') aims.emit(message);
     if (message.type === 'refused') refusals.emit(message);
     if (message.type === 'own' || message.type === 'tank') owned.emit(message.magazines);
+    if (message.type === 'shots' && message.stand) owned.emit(next.magazines);
   }
 
   return {

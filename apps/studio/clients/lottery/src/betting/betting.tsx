@@ -1,5 +1,5 @@
 import type { LotteryEntry } from '@fairhouse/contract/play/studio-draws';
-import { families } from '@fairhouse/games/lottery';
+import { families, groupPlays } from '@fairhouse/games/lottery';
 import { useState } from 'react';
 import { drawsOnSale } from '../api/draw-board.ts';
 import { Choice } from '../../../shell/parts/choice.tsx';
@@ -17,14 +17,19 @@ import { DrawStrip } from './draw-strip.tsx';
 import { atOddsOf } from './own-odds.ts';
 import { Picker } from './picker.tsx';
 import { linesAgain } from './lines-again.ts';
-import { groupPlays } from './play-groups.ts';
 import type { OfferedPlay, SlipLine } from './price-line.ts';
 import { SlipBar } from './slip-bar.tsx';
 import { usePicks } from './use-picks.ts';
 
 type SheetName = 'results' | 'trend' | 'rules' | 'show';
 
-export default function Betting({ entry }: { entry: LotteryEntry }) {
+interface BettingProps {
+  entry: LotteryEntry;
+  /** The play to open with, if the game has it. */
+  firstPlay: string | null;
+}
+
+export default function Betting({ entry, firstPlay }: BettingProps) {
   const { say, sayPlay, playName } = useWords();
   const { feed, ownOdds, tickets } = useTable();
   const odds = useStore(ownOdds.of(entry.gameCode));
@@ -33,9 +38,9 @@ export default function Betting({ entry }: { entry: LotteryEntry }) {
     draw ? atOddsOf(each, odds, draw.opensAt) : each,
   );
   const groups = groupPlays(entry.family, plays);
-  const [groupKey, setGroupKey] = useState(groups[0]?.key);
+  const [groupKey, setGroupKey] = useState(() => groupOf(groups, firstPlay)?.key);
   const group = groups.find(({ key }) => key === groupKey) ?? groups[0];
-  const [playCode, setPlayCode] = useState('');
+  const [playCode, setPlayCode] = useState(firstPlay);
   const play = group?.plays.find(({ code }) => code === playCode) ?? group?.plays[0];
   const [slip, setSlip] = useState<readonly SlipLine[]>([]);
   const lastTicket = useStore(tickets).list.find(({ gameCode }) => gameCode === entry.gameCode);
@@ -103,6 +108,9 @@ export default function Betting({ entry }: { entry: LotteryEntry }) {
     </main>
   );
 }
+
+const groupOf = (groups: ReturnType<typeof groupPlays<OfferedPlay>>, play: string | null) =>
+  groups.find(({ plays }) => plays.some(({ code }) => code === play)) ?? groups[0];
 
 interface PlayViewProps {
   entry: LotteryEntry;

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { cardPicture } from '../../../shell/cards/card-pictures.ts';
 import { useStill } from '../../../shell/parts/use-still.ts';
 import { useClient, useWords } from '../client.tsx';
-import { fanPlaces, placeNear, type FanPlace } from './fan-places.ts';
-import { fly, leavePlace, originOf } from './flight.ts';
-import { useCardDrag } from './use-card-drag.ts';
+import { fanPlaces, placeNear } from './fan-places.ts';
+import { fly, originOf } from './flight.ts';
+import { CardPlaces } from './card-places.tsx';
+import { useCardDrag, type CardHandlers } from './use-card-drag.ts';
+import { useSteady } from './use-steady.ts';
 
 interface FanProps {
   label: string;
@@ -22,15 +24,19 @@ interface FanProps {
   onThrow: (card: string, target: string) => void;
 }
 
-/** Milliseconds between the cards of a deal. */
-const DEAL_MS = 22;
+/** Milliseconds between cards that come in one frame. */
+const DEAL_MS = 8;
+/** Of a deal so many cards come in one frame: a cheap phone needs some milliseconds for each. */
+const AT_ONCE = 3;
 
 /** The own hand, fanned: press to choose, drag to order or to play, arrow keys to go along. */
-export function Fan({ label, cards, chosen, known, from, playable, onToggle, onMove, onThrow }: FanProps) {
+export const Fan = memo(function Fan(props: FanProps) {
+  const { label, cards, chosen, known, from, playable, onToggle, onMove, onThrow } = props;
   const fan = useRef<HTMLFieldSetElement>(null);
   const width = useWidth(fan);
   const [focused, setFocused] = useState(0);
-  const { places, cardWidth, height } = fanPlaces(cards.length, width);
+  const come = useComing(cards);
+  const { places, cardWidth, height } = useMemo(() => fanPlaces(cards.length, width), [cards.length, width]);
   const drag = useCardDrag({
     onDrop: (card, wayX, wayY) => {
       const place = places[cards.indexOf(card)];
@@ -48,7 +54,7 @@ export function Fan({ label, cards, chosen, known, from, playable, onToggle, onM
     follows.current = true;
     setFocused(Math.max(0, Math.min(cards.length - 1, at)));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useSteady((event: KeyboardEvent) => {
     const at = Math.min(focused, cards.length - 1);
     const step = { ArrowLeft: -1, ArrowRight: 1, Home: -cards.length, End: cards.length }[event.key];
     if (step === undefined) return;
@@ -56,29 +62,46 @@ export function Fan({ label, cards, chosen, known, from, playable, onToggle, onM
     const card = cards[at];
     if (event.shiftKey && card) onMove(card, at + step);
     go(at + step);
-  };
+  });
+  const onPress = useSteady((card: string) => {
+    setFocused(cards.indexOf(card));
+    if (drag.isClick()) onToggle(card);
+  });
   return (
     <fieldset ref={fan} className="fan" aria-label={label} style={{ height, '--card-width': `${cardWidth}px` }}>
-      {cards.map((card, at) => (
-        <FanCard
-          key={card}
-          card={card}
-          place={places[at]!}
-          isChosen={chosen.has(card)}
-          isDim={playable !== undefined && !playable.includes(card)}
-          isStop={at === Math.min(focused, cards.length - 1)}
-          origin={known.has(card) ? null : from}
-          delay={cards.length > 2 ? at * DEAL_MS : 0}
-          onPress={() => {
-            setFocused(at);
-            if (drag.isClick()) onToggle(card);
-          }}
-          onKeyDown={onKeyDown}
-          handlers={drag.handlersOf(card)}
-        />
-      ))}
+      <CardPlaces cards={come} fan={fan}>
+        {come.map((card, at) => (
+          <FanCard
+            key={card}
+            card={card}
+            x={places[at]!.x}
+            y={places[at]!.y}
+            angle={places[at]!.angle}
+            isChosen={chosen.has(card)}
+            isDim={playable !== undefined && !playable.includes(card)}
+            isStop={at === Math.min(focused, cards.length - 1)}
+            origin={known.has(card) ? null : from}
+            delay={(at % AT_ONCE) * DEAL_MS}
+            onPress={onPress}
+            onKeyDown={onKeyDown}
+            handlers={drag.handlers}
+          />
+        ))}
+      </CardPlaces>
     </fieldset>
   );
+});
+
+/** The cards that have come: all of them after some frames. */
+function useComing(cards: readonly string[]): readonly string[] {
+  const [count, setCount] = useState(AT_ONCE);
+  const hasAll = count >= cards.length;
+  useEffect(() => {
+    if (hasAll) return;
+    const frame = requestAnimationFrame(() => setCount(count + AT_ONCE));
+    return () => cancelAnimationFrame(frame);
+  }, [count, hasAll]);
+  return hasAll ? cards : cards.slice(0, count);
 }
 
 function useWidth(element: { current: HTMLElement | null }): number {
@@ -95,7 +118,10 @@ function useWidth(element: { current: HTMLElement | null }): number {
 
 interface FanCardProps {
   card: string;
-  place: FanPlace;
+  /** Where it lies, as `FanPlace` says. */
+  x: number;
+  y: number;
+  angle: number;
   isChosen: boolean;
   /** It may not be played now. */
   isDim: boolean;
@@ -103,12 +129,13 @@ interface FanCardProps {
   isStop: boolean;
   origin: string | null;
   delay: number;
-  onPress: () => void;
+  onPress: (card: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  handlers: ReturnType<ReturnType<typeof useCardDrag>['handlersOf']>;
+  handlers: CardHandlers;
 }
 
-function FanCard({ card, place, isChosen, isDim, isStop, origin, delay, onPress, onKeyDown, handlers }: FanCardProps) {
+const FanCard = memo(function FanCard(props: FanCardProps) {
+  const { card, x, y, angle, isChosen, isDim, isStop, origin, delay, onPress, onKeyDown, handlers } = props;
   const element = useRef<HTMLButtonElement>(null);
   const still = useStill();
   const { sounds } = useClient();
@@ -117,15 +144,12 @@ function FanCard({ card, place, isChosen, isDim, isStop, origin, delay, onPress,
     const button = element.current;
     if (!button) return;
     const source = originOf(card, origin);
-    if (source && !still) {
-      sounds.play('card');
-      fly(button, source, delay);
-    }
-    return () => leavePlace(card, button);
+    if (!source || still) return;
+    sounds.play('card');
+    fly({ card: button, origin: source, delay });
     // Once, when it comes into the hand.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  const { x, y, angle } = place;
   return (
     <span className="fan-place" style={{ transform: `translate(${x}px, ${y}px) rotate(${angle}deg)` }}>
       <button
@@ -137,7 +161,7 @@ function FanCard({ card, place, isChosen, isDim, isStop, origin, delay, onPress,
         aria-pressed={isChosen}
         aria-label={cardName(card)}
         tabIndex={isStop ? 0 : -1}
-        onClick={onPress}
+        onClick={() => onPress(card)}
         onKeyDown={onKeyDown}
         {...handlers}
       >
@@ -145,4 +169,4 @@ function FanCard({ card, place, isChosen, isDim, isStop, origin, delay, onPress,
       </button>
     </span>
   );
-}
+});

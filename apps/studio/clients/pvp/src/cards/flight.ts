@@ -24,9 +24,33 @@ export function originOf(card: string, from: string | null): DOMRect | null {
 
 const centre = ({ x, y, width, height }: DOMRect): [number, number] => [x + width / 2, y + height / 2];
 
-/** A card slides over the cloth to its place: lifted at first, its shadow tightens as it lands. */
-export function fly(card: HTMLElement, origin: DOMRect, delay: number): Animation {
-  const own = card.getBoundingClientRect();
+interface Flight {
+  card: HTMLElement;
+  origin: DOMRect;
+  delay: number;
+  /** It begins. */
+  onStart?: () => void;
+  onLanded?: () => void;
+}
+
+const waiting: Flight[] = [];
+
+/**
+ * A card slides over the cloth to its place. All that come with one change are measured before the first one moves: a measure
+ * after a move would make the browser compute every style again.
+ */
+export function fly(flight: Flight): void {
+  if (waiting.push(flight) === 1) queueMicrotask(takeOff);
+}
+
+function takeOff(): void {
+  const flights = waiting.splice(0);
+  const places = flights.map(({ card }) => card.getBoundingClientRect());
+  for (const [at, flight] of flights.entries()) slide(flight, places[at]!);
+}
+
+/** Lifted at first; its shadow tightens as it lands. */
+function slide({ card, origin, delay, onStart, onLanded }: Flight, own: DOMRect): void {
   const [fromX, fromY] = centre(origin);
   const [toX, toY] = centre(own);
   const scale = Math.min(1.6, Math.max(0.5, origin.height / own.height));
@@ -37,7 +61,7 @@ export function fly(card: HTMLElement, origin: DOMRect, delay: number): Animatio
     ],
     { duration: FLIGHT_MS, delay, easing: 'ease-out', fill: 'backwards' },
   );
-  return card.animate(
+  const flight = card.animate(
     [
       { transform: `translate(${fromX - toX}px, ${fromY - toY}px) scale(${scale}) rotate(-6deg)` },
       { transform: 'translate(0, -4px) scale(1.03) rotate(1deg)', offset: 0.82 },
@@ -45,4 +69,6 @@ export function fly(card: HTMLElement, origin: DOMRect, delay: number): Animatio
     ],
     { duration: FLIGHT_MS, delay, easing: 'cubic-bezier(.2,.7,.25,1)', fill: 'backwards' },
   );
+  if (onLanded) flight.addEventListener('finish', onLanded);
+  onStart?.();
 }

@@ -30,9 +30,15 @@ export function TableCard({ card, from = null, known = false, at = 0 }: TableCar
     const origin = originOf(card ?? '', from);
     if (at === 0) sounds.play('card');
     if (still || !origin) return setSettled(true);
-    const flight = fly(element.current, origin, at * STAGGER_MS);
-    flight.addEventListener('finish', () => setSettled(true));
-    if (card !== null && origin.height > 0 && from !== 'hand') turn(element.current, at * STAGGER_MS);
+    const delay = at * STAGGER_MS;
+    const flying = element.current;
+    fly({
+      card: flying,
+      origin,
+      delay,
+      onStart: () => card !== null && origin.height > 0 && from !== 'hand' && turn(flying, delay),
+      onLanded: () => setSettled(true),
+    });
     // Once, when it comes to lie there.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

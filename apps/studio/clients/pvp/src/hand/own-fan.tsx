@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Fan } from '../cards/fan.tsx';
+import { useSteady } from '../cards/use-steady.ts';
 import { useWords } from '../client.tsx';
 import { useAnyHand } from './use-hand.tsx';
 import type { OwnCards } from './use-own-cards.ts';
@@ -17,6 +18,7 @@ interface OwnFanProps {
 export function OwnFan({ own, from, playable, onThrow }: OwnFanProps) {
   const { isOpening } = useAnyHand();
   const { say } = useWords();
+  const throwOn = useSteady(onThrow);
   const [known] = useState(() => new Set(isOpening ? own.cards : []));
   return (
     <Fan
@@ -28,7 +30,7 @@ export function OwnFan({ own, from, playable, onThrow }: OwnFanProps) {
       playable={playable}
       onToggle={own.toggle}
       onMove={own.move}
-      onThrow={onThrow}
+      onThrow={throwOn}
     />
   );
 }

@@ -1,57 +1,71 @@
 import type { PvpHand, PvpTable } from '@fairhouse/contract/play/studio-pvp';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useClient, useRoom, useWords } from '../client.tsx';
 import { gameViews, rankOrders } from '../games/game-views.ts';
 import { mayMove } from '../room/room-view.ts';
 import { Disc } from '../seats/disc.tsx';
 import { seatPlaces } from '../seats/places.ts';
-import { SeatView, useTurnOf } from '../seats/seat.tsx';
+import { SeatView } from '../seats/seat.tsx';
 import { TurnRing } from '../seats/turn-ring.tsx';
+import { useTurnTime } from '../seats/use-turn-time.ts';
 import { Engraving } from './engraving.tsx';
 import { HandProvider, originOfSeat } from './use-hand.tsx';
 import { useOwnCards } from './use-own-cards.ts';
 
-interface HandTableProps {
+/** After its end only the table is shown. */
+export function HandTable({ isPlayed }: { isPlayed: boolean }) {
+  const hand = useRoom(({ state }) => state?.hand);
+  return hand?.table ? <Dealt hand={hand} table={hand.table} isPlayed={isPlayed} /> : null;
+}
+
+interface DealtProps {
   hand: PvpHand;
   table: PvpTable;
-  /** After its end only the table is shown. */
   isPlayed: boolean;
 }
 
+const NONE: readonly string[] = [];
+
 /** A hand: the others around the table, what lies in the middle, the own cards under the thumb. */
-export function HandTable({ hand, table, isPlayed }: HandTableProps) {
-  const view = useRoom();
-  const turn = hand.turn?.no;
-  const [openedAt] = useState(view.openedIn === hand.id ? turn : undefined);
-  const isOpening = openedAt !== undefined && turn === openedAt;
-  const own = useOwnCards(table.seats[hand.you]?.cards ?? [], rankOrders[table.game]);
+function Dealt({ hand, table, isPlayed }: DealtProps) {
+  const isTurn = useRoom(mayMove);
+  const made = useRoom((view) => view.made);
+  const openedIn = useRoom((view) => view.openedIn);
+  const { you, turn } = hand;
+  const [openedAt] = useState(openedIn === hand.id ? turn?.no : undefined);
+  const isOpening = openedAt !== undefined && turn?.no === openedAt;
+  const own = useOwnCards(table.seats[you]?.cards ?? NONE, rankOrders[table.game]);
   const { Centre, Beside, Own, isOut } = gameViews[table.game];
-  const places = seatPlaces(table.game, hand.seats.length, hand.you);
-  const isTurn = mayMove(view);
+  const places = seatPlaces(table.game, hand.seats.length, you);
+  const played = useMemo(
+    () => ({ hand, table, you, own, isTurn, isOpening }),
+    [hand, table, you, own, isTurn, isOpening],
+  );
   return (
-    <HandProvider value={{ hand, table, you: hand.you, own, isTurn, isOpening }}>
-      <div className="felt" data-game={table.game} data-seats={hand.seats.length}>
+    <HandProvider value={played}>
+      <div className="felt" data-game={table.game} data-seats={hand.seats.length} data-over={!isPlayed}>
         <Engraving />
         <div className="centre">
           <Centre />
         </div>
         {hand.seats
-          .filter(({ seat }) => seat !== hand.you)
+          .filter(({ seat }) => seat !== you)
           .map((seat) => (
             <SeatView
               key={seat.seat}
               seat={seat}
-              place={places.get(seat.seat)!}
+              x={places.get(seat.seat)![0]}
+              y={places.get(seat.seat)![1]}
               count={table.seats[seat.seat]?.count ?? 0}
               isOut={isOut(table, seat.seat)}
-            >
-              {Beside && <Beside seat={seat.seat} />}
-            </SeatView>
+              move={made[seat.seat]}
+              Beside={Beside}
+            />
           ))}
       </div>
       {isPlayed && (
         <section className="own" data-turn={isTurn} data-game={table.game}>
-          <OwnSeat hand={hand} />
+          <OwnSeat seat={you} />
           <Own />
         </section>
       )}
@@ -60,16 +74,16 @@ export function HandTable({ hand, table, isPlayed }: HandTableProps) {
 }
 
 /** The own name and time, and whether somebody else’s hand is on the cards. */
-function OwnSeat({ hand }: { hand: PvpHand }) {
+function OwnSeat({ seat }: { seat: number }) {
   const { room } = useClient();
   const { say } = useWords();
-  const turn = useTurnOf(hand.you);
-  const own = hand.seats[hand.you];
+  const own = useRoom(({ state }) => state?.hand?.seats[seat]);
+  const turn = useTurnTime(seat);
   if (!own) return null;
   return (
-    <div className="own-seat" data-origin={originOfSeat(hand.you)}>
+    <div className="own-seat" data-origin={originOfSeat(seat)}>
       <span className="seat-disc">
-        <Disc seat={hand.you} name={own.name} />
+        <Disc seat={seat} name={own.name} />
         {turn && <TurnRing {...turn} />}
       </span>
       <strong>{turn ? say('your_turn') : own.name}</strong>

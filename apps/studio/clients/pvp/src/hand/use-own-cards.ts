@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { inOwnOrder, moveCard, sortHand, type RankOrder, type Sorting } from '../cards/hand-order.ts';
 
 export interface OwnCards {
@@ -13,25 +13,29 @@ export interface OwnCards {
   arrange: (cards: readonly string[]) => void;
 }
 
-/** The own hand in the order that the player makes, and what is chosen of it. */
+/** The own hand in the order that the player makes, and what is chosen of it. The same object while neither changes. */
 export function useOwnCards(held: readonly string[], ranks: RankOrder): OwnCards {
   const [order, setOrder] = useState<readonly string[]>(() => sortHand(held, 'rank', ranks));
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  // A new deal is sorted.
-  const isNew = !held.some((card) => order.includes(card));
-  const cards = isNew ? sortHand(held, 'rank', ranks) : inOwnOrder(order, held);
-  const chosen = new Set(cards.filter((card) => marked.has(card)));
-  return {
-    cards,
-    chosen,
-    toggle(card) {
-      const next = new Set(chosen);
-      if (!next.delete(card)) next.add(card);
-      setMarked(next);
-    },
-    choose: (some) => setMarked(new Set(some)),
-    move: (card, to) => setOrder(moveCard(cards, card, to)),
-    arrange: setOrder,
-    sort: (sorting) => setOrder(sortHand(cards, sorting, ranks)),
-  };
+  const cards = useMemo(() => {
+    // A new deal is sorted.
+    const isNew = !held.some((card) => order.includes(card));
+    return isNew ? sortHand(held, 'rank', ranks) : inOwnOrder(order, held);
+  }, [held, order, ranks]);
+  return useMemo(() => {
+    const chosen = new Set(cards.filter((card) => marked.has(card)));
+    return {
+      cards,
+      chosen,
+      toggle(card) {
+        const next = new Set(chosen);
+        if (!next.delete(card)) next.add(card);
+        setMarked(next);
+      },
+      choose: (some) => setMarked(new Set(some)),
+      move: (card, to) => setOrder(moveCard(cards, card, to)),
+      arrange: setOrder,
+      sort: (sorting) => setOrder(sortHand(cards, sorting, ranks)),
+    };
+  }, [cards, marked, ranks]);
 }

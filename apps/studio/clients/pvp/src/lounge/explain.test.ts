@@ -8,6 +8,7 @@ const ended = (table: PvpTable): PvpHand => ({
   no: 1,
   phase: 'over',
   until: null,
+  escrow: 2000,
   you: 0,
   seats: ['Ana', 'Ben', 'Cara'].map((name, seat) => ({
     seat,
@@ -29,6 +30,7 @@ const held = { count: 0, cards: [] };
 const tongits = (how: 'tongits' | 'call' | 'stock'): PvpTable => ({
   game: 'tongits',
   dealer: 0,
+  pot: null,
   step: 'over',
   stock: 4,
   discards: [],

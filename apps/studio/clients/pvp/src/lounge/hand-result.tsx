@@ -1,4 +1,4 @@
-import type { PvpHand } from '@fairhouse/contract/play/studio-pvp';
+import type { PvpHand, TableOf } from '@fairhouse/contract/play/studio-pvp';
 import { useClient, useWords } from '../client.tsx';
 import { explainHand } from './explain.ts';
 import { ShownCards } from './shown-cards.tsx';
@@ -26,6 +26,7 @@ export function HandResult({ hand }: { hand: PvpHand }) {
           <strong className={own.net > 0 ? 'figures win' : 'figures'}>{signed(own.net)}</strong>
         </p>
       )}
+      {hand.table?.game === 'tongits' && hand.table.pot && <PotResult hand={hand} table={hand.table} />}
       <table className="result-seats">
         <caption className="visually-hidden">{say('result_table')}</caption>
         <tbody>
@@ -48,5 +49,20 @@ export function HandResult({ hand }: { hand: PvpHand }) {
         </a>
       </p>
     </div>
+  );
+}
+
+/** Whether somebody took the pot of Tongits, or what becomes of it. */
+function PotResult({ hand, table }: { hand: PvpHand; table: TableOf<'tongits'> }) {
+  const { say, money } = useWords();
+  const { pot, result } = table;
+  if (!pot || !result) return null;
+  const name = hand.seats[result.winner]?.name ?? '';
+  const amount = money(pot.amount);
+  const becomes = pot.isTaken ? 'taken' : pot.isLast ? 'ended' : 'carried';
+  return (
+    <p className="small" data-pot={becomes}>
+      {say(`pot_${becomes}`, { name, amount, share: money(pot.share) })}
+    </p>
   );
 }

@@ -1,5 +1,7 @@
 import type { PvpState } from '@fairhouse/contract/play/studio-pvp';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../../../shell/parts/use-store.ts';
+import { createStore } from '../../../shell/store.ts';
 import { useClient, useWords } from '../client.tsx';
 import { explainHand } from '../lounge/explain.ts';
 import { useMoveText } from '../words/move-text.ts';
@@ -10,7 +12,9 @@ export function LiveRegion() {
   const { room, sounds } = useClient();
   const { say } = useWords();
   const textOf = useMoveText();
-  const [text, setText] = useState('');
+  // Beside the store of the room, so that both are drawn at once.
+  const [said] = useState(() => createStore(''));
+  const text = useStore(said);
   const before = useRef('');
   useEffect(() => {
     const sayState = ({ hand, place, missing }: PvpState): string => {
@@ -37,9 +41,9 @@ export function LiveRegion() {
       const isOwnTurn = hand?.turn?.seats.includes(hand.you) ?? false;
       if (isOwnTurn && now !== before.current) sounds.play('turn');
       before.current = now;
-      setText([...made, now].join('. '));
+      said.write([...made, now].join('. '));
     });
-  }, [room, sounds, say, textOf]);
+  }, [room, sounds, said, say, textOf]);
   return (
     <output className="visually-hidden" aria-live="polite" data-said>
       {text}

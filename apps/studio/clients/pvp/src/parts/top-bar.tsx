@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DrawnIcon, sharedPaths } from '../../../shell/parts/drawn-icon.tsx';
+import { Skeleton } from '../../../shell/parts/read.tsx';
 import { Sheet } from '../../../shell/parts/sheet.tsx';
 import { useStore } from '../../../shell/parts/use-store.ts';
 import { useClient, useRoom, useWords } from '../client.tsx';
-import { RoomsPanel } from '../rooms/rooms-panel.tsx';
-import { RulesSheet } from '../rules/rules-sheet.tsx';
+
+const RoomsPanel = lazy(async () => ({ default: (await import('../rooms/rooms-panel.tsx')).RoomsPanel }));
+const RulesSheet = lazy(async () => ({ default: (await import('../rules/rules-sheet.tsx')).RulesSheet }));
 
 const doors = ['M5 21V4h9v17M5 21H3M14 21h7M14 7h5v14', 'M11 12v.1'];
 
 /** Which room, the balance, rooms, rules, sound. */
 export function TopBar({ leave }: { leave: string | null }) {
   const { balance, host, sounds } = useClient();
-  const { info } = useRoom();
+  const info = useRoom((view) => view.info);
   const { say, money } = useWords();
   const amount = useStore(balance);
   const isLoud = useStore(sounds.isOn);
@@ -53,10 +55,12 @@ export function TopBar({ leave }: { leave: string | null }) {
       >
         <DrawnIcon paths={isLoud ? sharedPaths.sound : sharedPaths.mute} />
       </button>
-      {sheet === 'rules' && <RulesSheet onClose={close} />}
+      <Suspense>{sheet === 'rules' && <RulesSheet onClose={close} />}</Suspense>
       {sheet === 'rooms' && (
         <Sheet title={say('rooms')} onClose={close}>
-          <RoomsPanel onChosen={close} />
+          <Suspense fallback={<Skeleton rows={3} />}>
+            <RoomsPanel onChosen={close} />
+          </Suspense>
         </Sheet>
       )}
     </header>

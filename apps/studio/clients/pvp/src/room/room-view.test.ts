@@ -1,6 +1,6 @@
-import type { PvpHand, PvpServerMessage, PvpState } from '@fairhouse/contract/play/studio-pvp';
+import type { PvpHand, PvpMadeMove, PvpServerMessage, PvpState } from '@fairhouse/contract/play/studio-pvp';
 import { expect, test } from 'vitest';
-import { mayMove, openView, takeMessage, type MadeMove, type RoomView } from './room-view.ts';
+import { mayMove, openView, takeMessage, type RoomView } from './room-view.ts';
 
 const now = '2026-11-29T20:00:00.000Z';
 const room = 'tongits-php-5';
@@ -11,6 +11,7 @@ const hand = (turn: number, seats: number[], change: Partial<PvpHand> = {}): Pvp
   no: 1,
   phase: 'play',
   until: null,
+  escrow: 2000,
   you: 1,
   seats: [0, 1, 2].map((seat) => ({ seat, name: `P${seat}`, bot: false, here: true, auto: false, result: null })),
   turn: { no: turn, seats, until: now, extra: false },
@@ -26,20 +27,23 @@ const stateOf = (of: PvpHand | null): PvpState => ({
   place: of ? 'seated' : 'away',
   waiting: 0,
   missing: 0,
+  elsewhere: null,
   stoodUp: null,
+  closed: false,
   hand: of,
   balance: 5000,
 });
 
-const message = (of: PvpHand | null, did: MadeMove[] = [], at = room): PvpServerMessage => ({
+const message = (of: PvpHand | null, did: PvpMadeMove[] = [], at = room): PvpServerMessage => ({
   type: 'state',
   room: at,
   now,
+  s: 4096,
   state: stateOf(of),
   did,
 });
 
-const move = (turn: number, seat: number): MadeMove => ({ turn, seat, move: { kind: 'draw' }, auto: false });
+const move = (turn: number, seat: number): PvpMadeMove => ({ turn, seat, move: { kind: 'draw' }, auto: false });
 
 const follow = (view: RoomView, ...messages: PvpServerMessage[]): RoomView => messages.reduce(takeMessage, view);
 
@@ -85,4 +89,29 @@ test('only the hand that was under way at the opening lies there already', () =>
 
 test('messages of a room that was left are ignored', () => {
   expect(takeMessage(opened, message(null, [], 'callbreak-php-5'))).toBe(opened);
+});
+
+test('a step leads on from the state; where one is missing only the next state does', () => {
+  const step = (s: number): PvpServerMessage => ({
+    type: 'step',
+    s,
+    did: [[1, 'draw']],
+    turn: [2],
+    due: 9000,
+  });
+  const after = follow(opened, step(1));
+  expect(after.state!.hand!.turn).toEqual({ no: 5, seats: [2], until: '2026-11-29T20:00:09.000Z', extra: false });
+  expect(after.made[1]).toEqual(move(4, 1));
+  expect(after.followed).toMatchObject({ base: 4096, s: 1 });
+  const lost = follow(after, step(3));
+  expect(lost).toMatchObject({ followed: null, state: after.state });
+  expect(follow(lost, step(4)).state).toBe(after.state);
+  expect(follow(lost, message(hand(7, [0]))).state!.hand!.turn!.no).toBe(7);
+});
+
+test('a step that fits nothing that the page knows is answered by joining anew, not by a frozen table', () => {
+  const table = { game: 'tongits', melds: [], seats: [], discards: [] } as never;
+  const view = follow(openView(room), message(hand(4, [1], { table })));
+  const step: PvpServerMessage = { type: 'step', s: 1, did: [[1, 'lay', 7, 'KS']], turn: [2], due: 9000 };
+  expect(takeMessage(view, step)).toMatchObject({ followed: null, state: view.state });
 });

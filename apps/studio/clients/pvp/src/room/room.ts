@@ -1,15 +1,26 @@
-import type { PvpClientMessage, PvpMove, PvpServerMessage } from '@fairhouse/contract/play/studio-pvp';
+import { lastOf } from '@fairhouse/contract/play/pvp-steps';
+import type {
+  PvpClientMessage,
+  PvpMadeMove,
+  PvpMove,
+  PvpServerMessage,
+  PvpState,
+} from '@fairhouse/contract/play/studio-pvp';
 import type { ClientMessage } from '@fairhouse/contract/play/table-messages';
 import { listenable } from '../../../shell/listenable.ts';
 import type { ServerClock } from '../../../shell/server-clock.ts';
-import { openSteadySocket } from '../../../shell/steady-socket.ts';
+import { openSteadySocket, PAGE } from '../../../shell/steady-socket.ts';
 import { createStore, type Store } from '../../../shell/store.ts';
 import type { PvpApi } from '../api/pvp-api.ts';
 import { mayMove, openView, takeMessage, type Received, type RoomView } from './room-view.ts';
 
 type Act = Extract<PvpClientMessage, { type: 'act' }>;
 export type Refused = Extract<PvpServerMessage, { type: 'pvp-refused' }>;
-type Stated = Extract<PvpServerMessage, { type: 'state' }>;
+
+interface Stated {
+  state: PvpState;
+  did: readonly PvpMadeMove[];
+}
 
 export interface Room {
   view: Store<RoomView>;
@@ -44,7 +55,7 @@ export function openRoom(first: string, { api, clock, balance, token }: Surround
   const view = createStore(openView(first));
   const refusals = listenable<Refused>();
   const stated = listenable<Stated>();
-  /** Sent again after the connection was lost, until it is answered: its id makes repeats harmless. */
+  /** Sent again with each ping until it is answered: its id makes repeats harmless. */
   let unanswered: Act | null = null;
   const link = (next: RoomView['link']) => view.write({ ...view.read(), link: next });
 
@@ -56,25 +67,36 @@ export function openRoom(first: string, { api, clock, balance, token }: Surround
       address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
       return address;
     },
-    onOpen: () => socket.send({ type: 'hello', token: token() ?? '', room: view.read().room }),
+    onOpen() {
+      const { room, followed } = view.read();
+      const last = followed ? { last: lastOf(followed) } : {};
+      socket.send({ type: 'hello', token: token() ?? '', room, page: PAGE, ...last });
+    },
     onMessage: receive,
-    onLost: () => link('lost'),
-    onEnded: () => link('ended'),
+    onLost: link,
+    onEnded: link,
   });
 
   function receive(message: Received): void {
-    if (message.type === 'ping') socket.send({ type: 'pong', id: message.id });
     if (message.type === 'ping' || message.type === 'room' || message.type === 'state') clock.read(message.now);
-    const next = takeMessage(view.read(), message);
+    if (message.type === 'ping') return answerPing(message.id);
+    const before = view.read();
+    const next = takeMessage(before, message);
     view.write(next);
-    if (!('room' in message) || message.room !== next.room) return;
-    if (message.type === 'state') {
-      if (message.state.balance !== null) balance.write(message.state.balance);
-      if (next.pending === null) unanswered = null;
-      else if (unanswered) socket.send(unanswered);
-      stated.emit(message);
-    }
-    if (message.type === 'pvp-refused') refusals.emit(message);
+    if (message.type === 'pvp-refused' && message.room === next.room) refusals.emit(message);
+    // A step is missing: everything again.
+    if (before.followed && !next.followed) socket.send({ type: 'join', room: next.room });
+    if (next.pending === null) unanswered = null;
+    if (!next.followed || next.followed === before.followed) return;
+    const { state } = next.followed;
+    if (state.balance !== null) balance.write(state.balance);
+    stated.emit({ state, did: next.did });
+  }
+
+  /** The first ping of a connection comes when everything that was missed is there. */
+  function answerPing(id: number): void {
+    socket.send({ type: 'pong', id });
+    if (unanswered) socket.send(unanswered);
   }
 
   return {

@@ -1,24 +1,25 @@
-import { pvpGames, type PvpGame, type PvpRoom } from '@fairhouse/contract/play/studio-pvp';
-import { useState } from 'react';
+import type { PvpGame, PvpRoom } from '@fairhouse/contract/play/studio-pvp';
+import { memo, useState } from 'react';
 import { Choice } from '../../../shell/parts/choice.tsx';
 import { DrawnIcon, sharedPaths } from '../../../shell/parts/drawn-icon.tsx';
 import { useStore } from '../../../shell/parts/use-store.ts';
 import { useClient, useRoom, useWords } from '../client.tsx';
+import type { RoomView } from '../room/room-view.ts';
 
-/** Whether a hand or the queue keeps the player in this room. */
-const isBound = (place: string | undefined): boolean => place === 'seated' || place === 'queued';
+/** Whether a hand keeps the player in this room; who only waits leaves the queue. */
+const isBound = ({ state }: RoomView): boolean => state?.place === 'seated';
 
 /** Every room by game, with its stake, seats and rake; another one is entered between hands. */
 export function RoomsPanel({ onChosen }: { onChosen?: () => void }) {
   const { rooms: store } = useClient();
-  const { info, state } = useRoom();
+  const ownGame = useRoom(({ info }) => info?.game);
+  const bound = useRoom(isBound);
   const { say } = useWords();
   const rooms = useStore(store);
   const [game, setGame] = useState<PvpGame | null>(null);
-  const shown = game ?? info?.game ?? null;
-  const offered = pvpGames.filter((each) => rooms.some((room) => room.game === each));
+  const shown = game ?? ownGame ?? null;
+  const offered = [...new Set(rooms.map((room) => room.game))];
   const nameOf = (each: PvpGame) => rooms.find((room) => room.game === each)?.gameName ?? each;
-  const bound = isBound(state?.place);
   return (
     <div className="rooms">
       {offered.length > 1 && (
@@ -50,11 +51,10 @@ interface RoomCardProps {
   onChosen: (() => void) | undefined;
 }
 
-function RoomCard({ room: entry, isBound: bound, onChosen }: RoomCardProps) {
+const RoomCard = memo(function RoomCard({ room: entry, isBound: bound, onChosen }: RoomCardProps) {
   const { room } = useClient();
-  const { room: current } = useRoom();
+  const isCurrent = useRoom((view) => view.room === entry.roomId);
   const { say, money } = useWords();
-  const isCurrent = entry.roomId === current;
   return (
     <button
       type="button"
@@ -63,6 +63,7 @@ function RoomCard({ room: entry, isBound: bound, onChosen }: RoomCardProps) {
       aria-current={isCurrent}
       disabled={bound && !isCurrent}
       onClick={() => {
+        if (room.view.read().state?.place === 'queued' && !isCurrent) room.stand();
         room.join(entry.roomId);
         onChosen?.();
       }}
@@ -80,4 +81,4 @@ function RoomCard({ room: entry, isBound: bound, onChosen }: RoomCardProps) {
       </span>
     </button>
   );
-}
+});

@@ -6,8 +6,8 @@ const around: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[50, 0]],
   [
-    [18, 0],
-    [82, 0],
+    [22, 0],
+    [78, 0],
   ],
   [
     [12, 26],

@@ -1,24 +1,14 @@
-import type { PvpSeat } from '@fairhouse/contract/play/studio-pvp';
-import type { ReactNode } from 'react';
+import type { PvpMadeMove, PvpSeat } from '@fairhouse/contract/play/studio-pvp';
+import { memo, type ComponentType } from 'react';
 import { Backs } from '../cards/mini-cards.tsx';
-import { useRoom, useWords } from '../client.tsx';
-import { originOfSeat, useAnyHand } from '../hand/use-hand.tsx';
+import { useWords } from '../client.tsx';
+import { originOfSeat } from '../hand/use-hand.tsx';
 import { useMoveText } from '../words/move-text.ts';
 import { Disc } from './disc.tsx';
 import { TurnRing } from './turn-ring.tsx';
+import { useTurnTime } from './use-turn-time.ts';
 
-/** Milliseconds of a turn that got more time for a lost connection. */
-const EXTRA_MS = 30_000;
-
-export function useTurnOf(seat: number): { until: string; wholeMs: number } | null {
-  const { info } = useRoom();
-  const { hand } = useAnyHand();
-  const { turn } = hand;
-  if (hand.phase !== 'play' || !turn?.seats.includes(seat) || !info) return null;
-  return { until: turn.until, wholeMs: turn.extra ? EXTRA_MS : info.turnSeconds * 1000 };
-}
-
-export function useSeatState({ here, auto, bot }: PvpSeat): string | null {
+function useSeatState({ here, auto, bot }: PvpSeat): string | null {
   const { say } = useWords();
   if (bot) return null;
   if (auto) return say('seat_auto');
@@ -27,21 +17,23 @@ export function useSeatState({ here, auto, bot }: PvpSeat): string | null {
 
 interface SeatViewProps {
   seat: PvpSeat;
-  place: readonly [number, number];
+  /** In percent of the table. */
+  x: number;
+  y: number;
   /** Cards in the hand. */
   count: number;
   isOut: boolean;
-  children: ReactNode;
+  /** What it did last in this hand. */
+  move: PvpMadeMove | undefined;
+  Beside: ComponentType<{ seat: number }> | null;
 }
 
-/** Another player: name, time, cards, and what was done last. */
-export function SeatView({ seat, place: [x, y], count, isOut, children }: SeatViewProps) {
+/** Another player: name, time, cards, and what was done last. It is drawn again when one of these changes. */
+export const SeatView = memo(function SeatView({ seat, x, y, count, isOut, move, Beside }: SeatViewProps) {
   const { say } = useWords();
-  const { made } = useRoom();
-  const turn = useTurnOf(seat.seat);
+  const turn = useTurnTime(seat.seat);
   const state = useSeatState(seat);
   const textOf = useMoveText();
-  const move = made[seat.seat];
   return (
     <section
       className="seat"
@@ -72,7 +64,7 @@ export function SeatView({ seat, place: [x, y], count, isOut, children }: SeatVi
           )}
         </span>
       </div>
-      {children}
+      {Beside && <Beside seat={seat.seat} />}
       {turn === null && move && (
         <span className="bubble" key={move.turn}>
           {textOf(move.move)}
@@ -80,4 +72,4 @@ export function SeatView({ seat, place: [x, y], count, isOut, children }: SeatVi
       )}
     </section>
   );
-}
+});

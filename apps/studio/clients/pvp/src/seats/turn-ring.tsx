@@ -1,29 +1,34 @@
+import { useState } from 'react';
 import { useClient } from '../client.tsx';
 import { useSecondsLeft } from '../parts/use-seconds-left.ts';
 
 const [LATE, LAST] = [8, 4];
 
-/** The time of a turn as a ring and a number. The ring is one transition of the browser. */
+/** The time of a turn as a ring and a number. */
 export function TurnRing({ until, wholeMs }: { until: string; wholeMs: number }) {
-  const { clock } = useClient();
   const seconds = useSecondsLeft(until);
-  const left = Math.max(0, Date.parse(until) - clock.now());
   const urgency = seconds > LATE ? 'calm' : seconds > LAST ? 'late' : 'last';
   return (
     <span className="turn-ring" data-urgency={urgency}>
-      <svg viewBox="0 0 44 44" aria-hidden="true">
-        <circle cx="22" cy="22" r="20" className="ring-track" />
-        <circle
-          key={until}
-          cx="22"
-          cy="22"
-          r="20"
-          pathLength="100"
-          className="ring-rest"
-          style={{ '--part': Math.min(1, left / wholeMs) * 100, animationDuration: `${left}ms` }}
-        />
-      </svg>
+      <Ring key={until} until={until} wholeMs={wholeMs} />
       <span className="turn-seconds figures">{seconds}</span>
+    </span>
+  );
+}
+
+/** Two halves that turn away behind their edge, one after the other: the browser moves them without painting anything. */
+function Ring({ until, wholeMs }: { until: string; wholeMs: number }) {
+  const { clock } = useClient();
+  const [gone] = useState(() => Math.min(0, Date.parse(until) - clock.now() - wholeMs));
+  const style = { animationDuration: `${wholeMs}ms`, animationDelay: `${gone}ms` };
+  return (
+    <span className="ring" aria-hidden="true">
+      <span className="ring-half">
+        <span className="ring-rest" style={style} />
+      </span>
+      <span className="ring-half">
+        <span className="ring-rest" style={style} />
+      </span>
     </span>
   );
 }

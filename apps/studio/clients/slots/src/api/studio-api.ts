@@ -7,6 +7,10 @@ export type Round = Omit<StudioRound, 'book'> & { book: RoundBook };
 export type Session = Omit<GameSession, 'openRound'> & { openRound: Round | null };
 export type Played = Omit<PlayedRound, 'round'> & { round: Round };
 
+/** What a round pays: the book's pay, and the pot if it won it. */
+export const payOf = ({ book, jackpot }: Pick<Round, 'book' | 'jackpot'>): number =>
+  book.totalPay + (jackpot?.won ?? 0);
+
 export interface RevealedSeed {
   serverSeed: string;
   serverSeedHash: string;
@@ -22,6 +26,8 @@ export interface StudioApi {
   finish: (roundId: string) => Promise<Answer<Played>>;
   rounds: (before?: string) => Promise<Answer<{ list: Round[]; next?: string }>>;
   round: (id: string) => Promise<Answer<Played>>;
+  /** What the pot of the game holds now. */
+  jackpot: () => Promise<Answer<{ amount: number }>>;
   changeSeed: (clientSeed: string) => Promise<Answer<{ fairness: Fairness; revealed: RevealedSeed }>>;
 }
 
@@ -36,6 +42,7 @@ export function createStudioApi({ get, post }: Caller): StudioApi {
     finish: (roundId) => post(`/api/rounds/${id(roundId)}/finish`, {}),
     rounds: (before) => get(`/api/rounds?limit=${PAGE}${before ? `&before=${id(before)}` : ''}`),
     round: (roundId) => get(`/api/rounds/${id(roundId)}`),
+    jackpot: () => get('/api/jackpot'),
     changeSeed: (clientSeed) => post('/api/fairness/seed', { clientSeed }),
   };
 }

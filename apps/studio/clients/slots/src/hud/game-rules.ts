@@ -17,6 +17,7 @@ export function ruleTexts(words: WordBook, game: StudioGame, currency: Currency,
       : words.say('rule_lines', { lines: game.lines.length }),
     ...classicTexts(words, game, currency, bet),
     ...freeSpinTexts(words, game),
+    ...jackpotTexts(words, game, currency),
     words.say('rule_server'),
     words.say('rule_interrupted'),
   ];
@@ -47,6 +48,13 @@ function freeSpinTexts(words: WordBook, { freeSpins }: StudioGame): string[] {
     texts.push(words.say('free_spins_again', { count: again, spins, max: maxGames }));
   }
   return texts;
+}
+
+function jackpotTexts(words: WordBook, { jackpot }: StudioGame, currency: Currency): string[] {
+  if (!jackpot) return [];
+  const { potPercent: pot, seedPercent: seed, oneIn } = jackpot;
+  const values = { pot, seed, total: pot + seed, in: formatMoney(oneIn, currency) };
+  return [words.say('jackpot_rule', values), words.say('jackpot_seed', { seed: formatMoney(jackpot.seed, currency) })];
 }
 
 /** The function of a wild or a scatter in this game. */

@@ -1,4 +1,4 @@
-import type { Round, StudioApi } from '../api/studio-api.ts';
+import { payOf, type Round, type StudioApi } from '../api/studio-api.ts';
 import { formatMoney, type Currency } from '../../../shell/money.ts';
 import type { WordBook, WordKey } from '../words.ts';
 import { el } from './dom.ts';
@@ -71,7 +71,8 @@ export function createHistorySheet(options: HistorySheetOptions): Sheet {
 
 function row(round: Round, options: HistorySheetOptions, close: () => void): HTMLElement {
   const { words, currency, verifyUrl, canReplay, replay } = options;
-  const { book, stake } = round;
+  const { stake } = round;
+  const pay = payOf(round);
   const date = new Date(round.createdAt);
   const when = new Intl.DateTimeFormat(`${document.documentElement.lang}-u-nu-latn`, {
     dateStyle: 'medium',
@@ -91,10 +92,10 @@ function row(round: Round, options: HistorySheetOptions, close: () => void): HTM
       { class: 'round-head' },
       el('time', { datetime: round.createdAt, text: when }),
       el('span', {
-        class: book.totalPay > stake ? 'money is-win' : 'money',
+        class: pay > stake ? 'money is-win' : 'money',
         text: words.say(round.freeRound ? 'free_and_win' : 'bet_and_win', {
           stake: formatMoney(stake, currency),
-          pay: formatMoney(book.totalPay, currency),
+          pay: formatMoney(pay, currency),
         }),
       }),
     ),

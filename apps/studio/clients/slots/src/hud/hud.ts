@@ -42,6 +42,8 @@ export class Hud {
   private readonly message = el('p', { class: 'message' });
   private readonly live = el('p', { class: 'visually-hidden', 'aria-live': 'polite' });
   private readonly banner = el('p', { class: 'banner', hidden: true });
+  private readonly pot = el('output', { class: 'money' });
+  private readonly potBox: HTMLElement;
   private readonly spinButton: HTMLButtonElement;
   private readonly less: HTMLButtonElement;
   private readonly more: HTMLButtonElement;
@@ -77,6 +79,7 @@ export class Hud {
     words.bind(() => (demo.textContent = words.say('demo')));
     const leave = this.button('back', 'icon-button', icons.back(), actions.leave);
     leave.hidden = !canLeave;
+    this.potBox = el('div', { class: 'pot', hidden: true }, label('jackpot'), this.pot);
     this.root = el(
       'div',
       { class: 'hud' },
@@ -85,6 +88,7 @@ export class Hud {
         { class: 'top' },
         leave,
         demo,
+        this.potBox,
         this.banner,
         this.toggle('sound', settings.sound, icons.sound(), icons.mute(), actions.setSound),
         this.button('menu', 'icon-button', icons.menu(), actions.openMenu),
@@ -122,6 +126,12 @@ export class Hud {
   setWin(minor: number): void {
     this.win.textContent = formatMoney(minor, this.currency);
     this.winBox.classList.toggle('has-win', minor > 0);
+  }
+
+  /** What the pot of the game holds now. */
+  setPot(minor: number): void {
+    this.potBox.hidden = false;
+    this.pot.textContent = formatMoney(minor, this.currency);
   }
 
   /** Shows a text below the reels; one given as a function follows a change of language. */

@@ -51,3 +51,22 @@ export async function celebrate(show: Show, progress: Progress, totalPay: number
   stage.shower.end();
   stage.shade(false);
 }
+
+/** The pot was won: shown longest of all, and said to who cannot see it. */
+export async function celebrateJackpot(show: Show, amount: number): Promise<void> {
+  const { hud, words, moments, sound, stage } = show;
+  hud.announce(words.say('jackpot_won', { amount: money(show, amount) }));
+  sound.play('big', LEVELS.length);
+  stage.shade(true);
+  void stage.shower.start(260, 7000);
+  await moments.celebrate({ level: LEVELS.length, title: words.say('jackpot'), amount, milliseconds: 7000 });
+  stage.shower.end();
+  stage.shade(false);
+}
+
+/** What a round paid with the pot, once that was celebrated. */
+export function saySum(show: Show, amount: number): void {
+  const text = (): string => show.words.say('won', { amount: money(show, amount) });
+  show.hud.setMessage(text, 'win');
+  show.hud.announce(text());
+}

@@ -1,5 +1,5 @@
 import type { RoundBook, SlotEvent } from '@fairhouse/games/slots';
-import { celebrate } from './celebrate.ts';
+import { celebrate, celebrateJackpot, saySum } from './celebrate.ts';
 import { describeWin } from './describe-win.ts';
 import { beginFreeSpins, endFreeSpins, nextFreeSpin } from './free-spins.ts';
 import { hasteOf, money, type Progress, type Show, type ShownWin } from './show.ts';
@@ -51,9 +51,15 @@ const handlers: { [Type in SlotEvent['type']]: Handler<Type> } = {
   freeSpin: nextFreeSpin,
   freeSpinsEnd: endFreeSpins,
 
+  jackpotDraw: async ({ won }, show, progress) => {
+    if (won) await celebrateJackpot(show, progress.jackpot);
+  },
+
   roundEnd: async ({ totalPay, capped }, show, progress) => {
-    show.hud.setWin(totalPay);
-    await celebrate(show, progress, totalPay, capped);
+    show.hud.setWin(totalPay + progress.jackpot);
+    // A pot was celebrated already; what the reels paid besides is in the sum.
+    if (progress.jackpot > 0) saySum(show, totalPay + progress.jackpot);
+    else await celebrate(show, progress, totalPay, capped);
   },
 };
 
@@ -82,6 +88,7 @@ export const freshProgress = (stake: number, isTurning: boolean): Progress => ({
   lastWins: [],
   grid: [],
   isHurried: false,
+  jackpot: 0,
 });
 
 /** Shows a decided round from its first to its last event. */

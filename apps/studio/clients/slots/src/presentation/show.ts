@@ -31,6 +31,8 @@ export interface Progress {
   grid: readonly (readonly number[])[];
   /** The player asked to see the rest of this spin quickly. */
   isHurried: boolean;
+  /** What the round won of a pot, minor units. */
+  jackpot: number;
 }
 
 /** One win, with what is needed to show it after the round. */

@@ -20,16 +20,16 @@ export interface MatchList {
 
 export type FollowedList = Pick<Store<MatchList>, 'read' | 'subscribe'>;
 
+/** A list that was left is shown as it was until its snapshot comes: the way back from a match leads to the same place in it. */
+const REUSED_MS = 600_000;
+
 const empty: MatchList = { state: 'loading', isUp: true, isConnected: true, rows: [], leagues: [] };
 
 const byStart = (a: ListedRow, b: ListedRow): number =>
   a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.id < b.id ? -1 : 1;
 
 /** A list of matches and all that changes in it, while somebody looks. Changes of one frame are shown together. */
-export function followList(
-  query: { when: 'live' | 'today' | 'coming'; sport: MatchSport | undefined },
-  { clock, names }: { clock: ServerClock; names: MatchNames },
-): FollowedList {
+function followList(query: ListQuery, { clock, names }: { clock: ServerClock; names: MatchNames }): FollowedList {
   const store = createStore(empty);
   let next = empty;
   let frame = 0;
@@ -42,7 +42,7 @@ export function followList(
   };
   const open = () =>
     followStream({
-      query,
+      query: { ...query },
       clock,
       onLost: () => change({ isConnected: false }),
       on: {
@@ -71,12 +71,34 @@ export function followList(
         feed: (data) => change({ isUp: (data as { up: boolean }).up }),
       },
     });
+  let leftAt = 0;
   return whileSeen(store, () => {
+    if (performance.now() - leftAt > REUSED_MS) {
+      next = empty;
+      store.write(empty);
+    }
     const close = open();
     return () => {
+      leftAt = performance.now();
       cancelAnimationFrame(frame);
       frame = 0;
       close();
     };
   });
+}
+
+export interface ListQuery {
+  when: 'live' | 'today' | 'coming';
+  sport: MatchSport | undefined;
+}
+
+/** The lists of a page, each the same for as long as it lives. */
+export function openLists(table: { clock: ServerClock; names: MatchNames }): (query: ListQuery) => FollowedList {
+  const lists = new Map<string, FollowedList>();
+  return (query) => {
+    const name = `${query.when} ${query.sport}`;
+    const list = lists.get(name) ?? followList(query, table);
+    lists.set(name, list);
+    return list;
+  };
 }

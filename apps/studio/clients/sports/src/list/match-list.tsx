@@ -1,5 +1,5 @@
-import type { MatchRow, MatchSport } from '@fairhouse/contract/play/studio-sports';
-import { useDeferredValue, useState } from 'react';
+import type { MatchRow } from '@fairhouse/contract/play/studio-sports';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { Choice } from '../../../shell/parts/choice.tsx';
 import { Skeleton } from '../../../shell/parts/read.tsx';
 import { useTable, useWords } from '../table.tsx';
@@ -10,9 +10,10 @@ import { useMatchList } from './use-match-list.ts';
 const STEP = 40;
 
 export function MatchListView({ when }: { when: 'live' | 'today' | 'coming' }) {
-  const { sports } = useTable().session;
+  const { session, views } = useTable();
+  const { sports } = session;
   const { say } = useWords();
-  const [sport, setSport] = useState<MatchSport | 'all'>('all');
+  const sport = useSyncExternalStore(views.subscribe, () => views.read().sport);
   const only = sports.length === 1 ? sports[0] : sport === 'all' ? undefined : sport;
   // Many rows change at once: a press comes in between.
   const { state, rows, isUp, isConnected } = useDeferredValue(useMatchList(when, only));
@@ -25,7 +26,7 @@ export function MatchListView({ when }: { when: 'live' | 'today' | 'coming' }) {
           options={['all', ...sports] as const}
           chosen={sport}
           nameOf={(each) => say(each)}
-          onChoose={setSport}
+          onChoose={views.chooseSport}
         />
       )}
       <ListNotes isUp={isUp} isConnected={isConnected} />

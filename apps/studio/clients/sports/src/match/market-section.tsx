@@ -11,8 +11,19 @@ interface MarketSectionProps {
   isStopped: boolean;
 }
 
+/** Sections are new objects with every change of a match, their markets only when they changed. */
+const isSame = (before: MarketSectionProps, now: MarketSectionProps): boolean =>
+  before.match === now.match &&
+  before.isStopped === now.isStopped &&
+  before.section.markets.length === now.section.markets.length &&
+  before.section.markets.every((market, at) => market === now.section.markets[at]);
+
 /** A market with its rule beside it; of many lines the most even ones first. */
-export function MarketSectionView({ match, section: { markets }, isStopped }: MarketSectionProps) {
+export const MarketSectionView = memo(function MarketSectionView({
+  match,
+  section: { markets },
+  isStopped,
+}: MarketSectionProps) {
   const { say, marketName, marketRule } = useWords();
   const [showsRule, setShowsRule] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
@@ -47,7 +58,7 @@ export function MarketSectionView({ match, section: { markets }, isStopped }: Ma
       )}
     </section>
   );
-}
+}, isSame);
 
 interface OutcomesProps {
   match: MatchName;

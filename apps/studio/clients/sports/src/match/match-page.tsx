@@ -18,7 +18,8 @@ export default function MatchPageView({ id }: { id: string }) {
   const { say } = useWords();
   const followed = useMemo(() => followMatch(id, { clock, names }), [id, clock, names]);
   const [isUnknown, setIsUnknown] = useState(false);
-  const { page, isUp, isConnected } = useStore(followed);
+  // Many markets change at once: a press comes in between.
+  const { page, isUp, isConnected } = useDeferredValue(useStore(followed));
   const isRefused = page === null && !isConnected;
   useEffect(() => {
     // A stream cannot say that there is no such match.

@@ -144,6 +144,7 @@ const momentOf = (instant: string): string =>
   new Date(instant).toLocaleString(document.documentElement.lang, {
     dateStyle: 'long',
     timeStyle: 'medium',
+    hourCycle: 'h23',
     numberingSystem: 'latn',
   });
 

@@ -8,7 +8,8 @@ import { SlipPanel } from './slip-panel.tsx';
 export function SlipBar() {
   const { slip } = useTable();
   const { say, odds } = useWords();
-  const { legs, mode } = useStore(slip);
+  // The pressed odds are painted first.
+  const { legs, mode } = useDeferredValue(useStore(slip));
   // A slip that was sent before a reload is shown until its answer is known.
   const [isOpen, setIsOpen] = useState(slip.sent().length > 0);
   const product = legs.reduce((all, leg) => (all * leg.odds) / 1000, 1000);
@@ -28,7 +29,7 @@ export function SlipBar() {
         </button>
       )}
       {isOpen && (
-        <Sheet title={say('slip')} onClose={() => setIsOpen(false)}>
+        <Sheet title={say('slip')} onClose={() => afterPaint(() => setIsOpen(false))}>
           <Later onDone={() => setIsOpen(false)} />
         </Sheet>
       )}

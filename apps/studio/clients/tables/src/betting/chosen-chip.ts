@@ -1,13 +1,11 @@
+import type { TableLimits } from '@fairhouse/contract/play/table-state';
 import { createStore } from '../../../shell/store.ts';
-import { useRoom, useStore } from '../client.tsx';
 
 /** Which of the table's chips is in hand, by its place among them: values differ by table. */
 export const chosenChip = createStore(1);
 
 /** The value of the chip in hand, minor units. */
-export function useChip(): number {
-  const { limits } = useRoom();
-  const at = useStore(chosenChip);
+export function chipInHand(limits: Pick<TableLimits, 'chips'> | null): number {
   const chips = limits?.chips ?? [];
-  return chips[Math.min(at, chips.length - 1)] ?? 0;
+  return chips[Math.min(chosenChip.read(), chips.length - 1)] ?? 0;
 }

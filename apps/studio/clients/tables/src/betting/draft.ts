@@ -70,6 +70,12 @@ export const undo = ({ stakes, before }: Draft): Draft => ({
 
 export const clear = (draft: Draft): Draft => (totalOf(draft.stakes) === 0 ? draft : moved(draft, {}));
 
+/** What was added since the studio was sent the chips goes back. */
+export const clearAdded = (draft: Draft): Draft => (draft.before[0] ? { stakes: draft.before[0], before: [] } : draft);
+
+/** What the studio was sent stays as it is: no move before it is taken back. */
+export const asSent = ({ stakes }: Draft): Draft => ({ stakes, before: [] });
+
 /** Twice what lies, each spot at most to its limit. */
 export function double(draft: Draft, limits: DraftLimits): Moved {
   const next = Object.fromEntries(

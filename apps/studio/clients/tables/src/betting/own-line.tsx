@@ -1,5 +1,7 @@
-import type { TableTicket } from '@fairhouse/contract/play/table-messages';
-import { useBets, useRoom, useWords } from '../client.tsx';
+import type { TableTicket } from '@fairhouse/contract/play/table-state';
+import { useBetsPart, useRoomPart, useWords } from '../client.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { phaseOf } from '../room/room-view.ts';
 import type { WordKey } from '../words/load-words.ts';
 import { totalOf } from './draft.ts';
 
@@ -14,15 +16,35 @@ const stateWords: Readonly<Record<TableTicket['state'], WordKey>> = {
   refused: 'bet_refused',
 };
 
-/** What the player has in this round and whether it counts; after the result what it pays. A loss is only said. */
+/** What the player has in this round, and how many have chips on the table. */
 export function OwnLine() {
-  const { state, ticket } = useRoom();
-  const { draft, isSent } = useBets();
+  const players = useRoomPart((view) => view.players);
+  const phase = useRoomPart(phaseOf);
+  const { say } = useWords();
+  return (
+    <div className="own">
+      <OwnBets />
+      {players > 0 && (phase === 'open' || phase === 'closing') && (
+        <p className="bettors figures" title={say('bettors', { n: players })}>
+          <Icon name="users" />
+          <span className="visually-hidden">{say('bettors', { n: players })}</span>
+          <span aria-hidden="true">{players}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether the own bets count; after the result what they pay. A loss is only said. */
+function OwnBets() {
+  const phase = useRoomPart(phaseOf);
+  const ticket = useRoomPart((view) => view.ticket);
+  const stakes = useBetsPart(({ draft }) => draft.stakes);
+  const isSent = useBetsPart((view) => view.isSent);
   const { say, money } = useWords();
-  if (!state) return null;
-  const { phase } = state.round;
+  if (!phase) return null;
   if (phase === 'open') {
-    const total = totalOf(draft.stakes);
+    const total = totalOf(stakes);
     const word = total === 0 ? 'bet_none' : isSent ? 'bet_draft' : 'bet_sending';
     return <Line state={isSent ? 'draft' : 'sending'} text={say(word)} amount={total > 0 ? money(total) : ''} />;
   }

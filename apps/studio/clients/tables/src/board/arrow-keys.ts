@@ -26,25 +26,30 @@ function nextSpot(spots: readonly HTMLElement[], from: HTMLElement, [dx, dy]: re
   return best;
 }
 
-const spotsIn = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-spot]')];
-
-/** One stop of the tabulator for a whole board; arrow keys go from spot to spot. */
-export function followArrowKeys(board: HTMLElement): () => void {
+/**
+ * One stop of the tabulator for a whole board; arrow keys go from spot to spot, or between what else has this key in its data. The
+ * stop is first what `data-at` of the board names.
+ */
+export function followArrowKeys(board: HTMLElement, key = 'spot'): () => void {
+  const spotsIn = () => [...board.querySelectorAll<HTMLElement>(`[data-${key}]`)];
   const only = (chosen: HTMLElement | undefined) => {
-    for (const spot of spotsIn(board)) spot.tabIndex = spot === chosen ? 0 : -1;
+    for (const spot of spotsIn()) {
+      const index = spot === chosen ? 0 : -1;
+      if (spot.getAttribute('tabindex') !== String(index)) spot.tabIndex = index;
+    }
   };
-  const spots = spotsIn(board);
-  only(spots.find(({ dataset }) => dataset['spot'] === board.dataset['at']) ?? spots[0]);
+  const spots = spotsIn();
+  only(spots.find(({ dataset }) => dataset[key] === board.dataset['at']) ?? spots[0]);
   const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement) || target.dataset['spot'] === undefined) return;
-    board.dataset['at'] = target.dataset['spot'];
+    if (!(target instanceof HTMLElement) || target.dataset[key] === undefined) return;
+    board.dataset['at'] = target.dataset[key];
     only(target);
   };
   const onKey = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];
     const { target } = event;
-    if (!direction || !(target instanceof HTMLElement) || target.dataset['spot'] === undefined) return;
-    const next = nextSpot(spotsIn(board), target, direction);
+    if (!direction || !(target instanceof HTMLElement) || target.dataset[key] === undefined) return;
+    const next = nextSpot(spotsIn(), target, direction);
     if (!next) return;
     event.preventDefault();
     next.focus();

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useRoom, useWords } from '../client.tsx';
+import { useRoomPart, useWords } from '../client.tsx';
+import { phaseOf } from '../room/room-view.ts';
 import { followArrowKeys } from './arrow-keys.ts';
 
-/** The cloth with the spots of a game. */
+/** The cloth with the spots of a game; a new phase draws none of them again. */
 export function Board({ children, className }: { children: ReactNode; className: string }) {
-  const { state } = useRoom();
+  const isOpen = useRoomPart(phaseOf) === 'open';
   const { say } = useWords();
   const board = useRef<HTMLFieldSetElement>(null);
   useEffect(() => (board.current ? followArrowKeys(board.current) : undefined));
@@ -13,7 +14,8 @@ export function Board({ children, className }: { children: ReactNode; className:
       ref={board}
       className={`board ${className}`}
       aria-label={say('your_bets')}
-      data-open={state?.round.phase === 'open'}
+      aria-disabled={!isOpen}
+      data-open={isOpen}
     >
       {children}
     </fieldset>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { useBets, useClient, useRoom, useWords } from '../client.tsx';
-import { useChip } from '../betting/chosen-chip.ts';
-import { Stack } from './stack.tsx';
-import { spotState } from './spot-state.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { chipInHand } from '../betting/chosen-chip.ts';
+import { useClient, useRoomPart, useStore, useWords } from '../client.tsx';
+import { limitsOf } from '../room/room-view.ts';
+import { OthersStack, Stack } from './stack.tsx';
 import { limitOf, spotsOfTable, writeOdds } from './use-spots.ts';
 
 interface SpotProps {
@@ -11,33 +11,35 @@ interface SpotProps {
   children?: ReactNode;
   /** Odds are written on it. */
   odds?: boolean;
+  /** What a screen reader says; odds, edge, limits and stake by default. */
+  label?: string;
   className?: string;
-  style?: React.CSSProperties;
+  style?: CSSProperties;
 }
 
-/** A place for chips: a button that names its odds, edge, limits, and the own stake. */
-export function Spot({ code, children, odds = true, className = '', style }: SpotProps) {
-  const { bets, sounds } = useClient();
-  const view = useRoom();
-  const betsView = useBets();
-  const chip = useChip();
+/** A place for chips: a button that names its odds, edge, limits, and the own stake. It follows what lies on it alone. */
+export function Spot({ code, children, odds = true, label: said, className = '', style }: SpotProps) {
+  const { bets, sounds, spots } = useClient();
+  const table = useRoomPart(({ state }) => state?.table);
+  const limits = useRoomPart(limitsOf);
+  const { stake, others, back, move, isPaid, won } = useStore(spots.of(code));
   const { say, money, spotName } = useWords();
-  const { state } = view;
-  if (!state) return null;
-  const { game, variant } = state.table;
-  const spot = spotsOfTable(game, variant).get(code);
-  const limit = limitOf(view, code);
-  const { stake, back, move, isPaid, won } = spotState(view, betsView, code);
+  if (!table) return null;
+  const spot = spotsOfTable(table.game, table.variant).get(code);
+  const limit = limitOf(table, limits, code);
   const pays = writeOdds(spot?.pays ?? []);
-  const name = spotName(game, code);
-  const label = say('spot', {
-    spot: name,
-    odds: pays,
-    edge: spot?.edge ?? '',
-    min: money(limit.min),
-    max: money(limit.max),
-    stake: money(stake),
-  });
+  const name = spotName(table.game, code);
+  const own =
+    said ??
+    say('spot', {
+      spot: name,
+      odds: pays,
+      edge: spot?.edge ?? '',
+      min: money(limit.min),
+      max: money(limit.max),
+      stake: money(stake),
+    });
+  const label = others > 0 ? `${own}, ${say('others', { amount: money(others) })}` : own;
   return (
     <button
       type="button"
@@ -47,15 +49,14 @@ export function Spot({ code, children, odds = true, className = '', style }: Spo
       data-won={won}
       data-stake={stake}
       aria-label={label}
-      aria-disabled={state.round.phase !== 'open'}
       title={label}
       onClick={() => {
-        sounds.play('chip');
-        bets.put(code, chip);
+        if (bets.put(code, chipInHand(limits))) sounds.play('chip');
       }}
     >
       <span className="spot-name">{children ?? name}</span>
       {odds && <span className="spot-odds figures">{pays}:1</span>}
+      <OthersStack amount={others} />
       <Stack amount={stake} move={move} />
       {isPaid && back !== null && <Stack amount={back - stake} move="paid" />}
     </button>

@@ -1,5 +1,5 @@
+import type { TableInfo, TableLimits } from '@fairhouse/contract/play/table-state';
 import { spotLimit, spotsOf, tableGames, type Spot } from '@fairhouse/games/tables';
-import type { RoomView } from '../room/room-view.ts';
 
 const none: ReadonlyMap<string, Spot<unknown>> = new Map();
 
@@ -10,6 +10,10 @@ export function spotsOfTable(game: string, variant: string): ReadonlyMap<string,
   return spots && !('code' in spots) ? spots : none;
 }
 
+/** Players of the game win from each other: bets stay once they are sent. */
+export const hasPool = (game: string | undefined): boolean =>
+  game !== undefined && tableGames.get(game)?.pool !== undefined;
+
 export interface SpotLimit {
   min: number;
   max: number;
@@ -17,10 +21,12 @@ export interface SpotLimit {
   chips: number;
 }
 
-/** Limits of a spot at the shown table; an unknown spot takes nothing. */
-export function limitOf({ state, limits }: RoomView, code: string): SpotLimit {
-  const spot = state && spotsOfTable(state.table.game, state.table.variant).get(code);
-  return spot && limits ? { ...spotLimit(limits, spot), chips: spot.chips } : { min: 0, max: 0, chips: 1 };
+type Played = Pick<TableInfo, 'game' | 'variant'>;
+
+/** Limits of a spot at a table; an unknown spot takes nothing. */
+export function limitOf(table: Played | undefined, limits: TableLimits | null, code: string): SpotLimit {
+  const spot = table && spotsOfTable(table.game, table.variant).get(code);
+  return spot && limits ? { ...spotLimit(limits, spot, code), chips: spot.chips } : { min: 0, max: 0, chips: 1 };
 }
 
 /** Odds to one: 9,500 is 0.95. A spot of several pays has the least and the most. */

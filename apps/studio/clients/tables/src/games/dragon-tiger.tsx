@@ -1,6 +1,6 @@
 import { Board } from '../board/board.tsx';
 import { Spot } from '../board/spot.tsx';
-import { useRoom, useWords } from '../client.tsx';
+import { useRoomPart, useWords } from '../client.tsx';
 import { Felt } from '../stage/felt.tsx';
 import { Hands } from '../stage/hands.tsx';
 
@@ -20,8 +20,7 @@ const signs: Readonly<Record<string, string>> = { spades: '♠', hearts: '♥', 
 
 export function DragonTigerBoard() {
   const { spotName } = useWords();
-  const { state } = useRoom();
-  const game = state?.table.game ?? '';
+  const game = useRoomPart(({ state }) => state?.table.game ?? '');
   return (
     <Board className="board-dragon-tiger">
       <Spot code="dragon" className="main red" />
@@ -32,8 +31,11 @@ export function DragonTigerBoard() {
       <Spot code="tiger" className="main gold" />
       {(['dragon', 'tiger'] as const).map((side) => (
         <div key={side} className="one-card" data-side={side}>
+          <p className="one-card-side" aria-hidden="true">
+            {spotName(game, side)}
+          </p>
           {kinds.map((kind) => (
-            <Spot key={kind} code={`${side}-${kind}`} odds={false} className={side === 'dragon' ? 'red' : 'gold'}>
+            <Spot key={kind} code={`${side}-${kind}`} className={side === 'dragon' ? 'red' : 'gold'}>
               {signs[kind] ? <span className={`suit ${kind}`}>{signs[kind]}</span> : spotName(game, kind)}
             </Spot>
           ))}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { AndarBaharBoard, AndarBaharStage } from './andar-bahar.tsx';
 import { BaccaratBoard, BaccaratStage } from './baccarat.tsx';
+import { CockfightBoard, CockfightStage } from './cockfight.tsx';
 import { ColorGameBoard, ColorGameStage } from './color-game.tsx';
 import { DragonTigerBoard, DragonTigerStage } from './dragon-tiger.tsx';
 import { RouletteBoard, RouletteStage } from './roulette.tsx';
@@ -22,4 +23,5 @@ export const gameViews: Readonly<Record<string, GameView>> = {
   'color-game': { Stage: ColorGameStage, Board: ColorGameBoard },
   'andar-bahar': { Stage: AndarBaharStage, Board: AndarBaharBoard },
   'teen-patti-20-20': { Stage: TeenPattiStage, Board: TeenPattiBoard },
+  cockfight: { Stage: CockfightStage, Board: CockfightBoard },
 };

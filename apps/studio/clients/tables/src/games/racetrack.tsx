@@ -25,6 +25,16 @@ export function Racetrack() {
   const [count, setCount] = useState(2);
   return (
     <>
+      <label className="neighbour-count">
+        <span>{say('neighbours', { n: count })}</span>
+        <input
+          type="range"
+          min={1}
+          max={MOST_NEIGHBOURS}
+          value={count}
+          onChange={({ target }) => setCount(Number(target.value))}
+        />
+      </label>
       <div className="racetrack">
         {wheel.map((number, at) => {
           const [column, row, rows] = place(at);
@@ -48,16 +58,6 @@ export function Racetrack() {
           ))}
         </div>
       </div>
-      <label className="neighbour-count">
-        <span>{say('neighbours', { n: count })}</span>
-        <input
-          type="range"
-          min={1}
-          max={MOST_NEIGHBOURS}
-          value={count}
-          onChange={({ target }) => setCount(Number(target.value))}
-        />
-      </label>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import type { TableEntry } from '@fairhouse/contract/play/studio-tables';
-import { useEffect, useRef } from 'react';
-import { useClient, useRoom, useStore, useWords } from '../client.tsx';
+import { memo, useEffect, useRef } from 'react';
+import { followArrowKeys } from '../board/arrow-keys.ts';
+import { useClient, useRoomPart, useStore, useWords } from '../client.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { useSecondsLeft } from '../parts/use-now.ts';
+import { useRoughSeconds } from '../parts/use-seconds.ts';
 import { ResultMark } from '../roads/roads-panel.tsx';
 
 /** Every table in a strip: what it plays, its time, its last results, its limits. */
 export function LobbyStrip() {
   const { tables } = useClient();
-  const { room } = useRoom();
+  const room = useRoomPart((view) => view.room);
   const { say } = useWords();
   const list = useStore(tables);
   const strip = useRef<HTMLElement>(null);
@@ -18,8 +19,9 @@ export function LobbyStrip() {
     const chosen = strip.current?.querySelector<HTMLElement>(`[data-table="${room}"]`);
     if (chosen && strip.current) strip.current.scrollLeft = chosen.offsetLeft - 12;
   }, [room, isThere]);
+  useEffect(() => (strip.current ? followArrowKeys(strip.current, 'table') : undefined));
   return (
-    <nav ref={strip} className="lobby-strip" aria-label={say('tables')}>
+    <nav ref={strip} className="lobby-strip" aria-label={say('tables')} data-at={room}>
       {list.map((entry) => (
         <TableCard key={entry.id} entry={entry} isChosen={entry.id === room} />
       ))}
@@ -29,10 +31,9 @@ export function LobbyStrip() {
 
 const SHOWN_RESULTS = 6;
 
-function TableCard({ entry, isChosen }: { entry: TableEntry; isChosen: boolean }) {
+const TableCard = memo(function TableCard({ entry, isChosen }: { entry: TableEntry; isChosen: boolean }) {
   const { room, session } = useClient();
   const { say, money, gameName } = useWords();
-  const seconds = useSecondsLeft(entry.phase === 'open' ? entry.until : null);
   const limit = entry.limits.find(({ currency }) => currency === session.currency.code);
   return (
     <button
@@ -47,9 +48,7 @@ function TableCard({ entry, isChosen }: { entry: TableEntry; isChosen: boolean }
         <span className="table-card-name">
           <strong>{entry.name}</strong> <small>{gameName(entry.game)}</small>
         </span>
-        <span className="table-card-time figures" data-phase={entry.phase}>
-          {seconds !== null && seconds > 0 ? seconds : '·'}
-        </span>
+        <TableTime phase={entry.phase} until={entry.until} />
       </span>
       <span className="table-card-results">
         {entry.results
@@ -70,5 +69,15 @@ function TableCard({ entry, isChosen }: { entry: TableEntry; isChosen: boolean }
         )}
       </span>
     </button>
+  );
+});
+
+/** The only part of a card that changes by the second. */
+function TableTime({ phase, until }: Pick<TableEntry, 'phase' | 'until'>) {
+  const seconds = useRoughSeconds(phase === 'open' ? until : null);
+  return (
+    <span className="table-card-time figures" data-phase={phase}>
+      {seconds !== null && seconds > 0 ? seconds : <span aria-hidden="true">·</span>}
+    </span>
   );
 }

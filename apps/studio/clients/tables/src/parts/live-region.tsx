@@ -1,18 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ownPay } from '../betting/own-line.tsx';
-import { useRoom, useWords } from '../client.tsx';
+import { useRoomPart, useWords } from '../client.tsx';
 import { describeOutcome } from '../words/describe-outcome.ts';
 import { phaseWord } from '../words/phase-word.ts';
-import { useSecondsLeft } from './use-now.ts';
+import { usePool } from '../pool/use-pool.ts';
+import { useSecondsLeft } from './use-seconds.ts';
+import { isResting, leadsOf } from '../room/room-view.ts';
 
 const SAID_SECONDS = new Set([10, 5]);
 
 /** What happens, for screen readers: phase, 10 and 5 seconds left, each card, the result, the own pay. */
 export function LiveRegion() {
-  const { state, ticket } = useRoom();
+  const state = useRoomPart((view) => view.state);
+  const ticket = useRoomPart((view) => view.ticket);
+  const leads = useRoomPart(leadsOf);
   const { say, words, money, spotName, cardName } = useWords();
-  const [text, setText] = useState('');
-  const said = useRef('');
+  const { back } = usePool();
+  const [said, setSaid] = useState({ key: '', text: '' });
   const round = state?.round;
   const seconds = useSecondsLeft(round?.phase === 'open' ? round.until : null);
   const last = round?.cards.at(-1);
@@ -20,31 +24,27 @@ export function LiveRegion() {
 
   const now = (() => {
     if (!state || !round) return '';
+    if (round.voidReason && !isResting(round)) return say('void_beacon');
     if (round.phase === 'open' && seconds !== null && SAID_SECONDS.has(seconds))
       return say('seconds_left', { n: seconds });
+    if (round.squeeze) return say(leads ? 'squeeze_own' : 'squeeze');
     if (round.phase === 'dealing' && last)
       return say('dealt', { place: spotName(state.table.game, last.place), card: cardName(last.card) });
     if (round.phase === 'result' && round.outcome)
       return describeOutcome(words, state.table.game, round.outcome, round.wins);
     if (round.phase === 'payout' && pay !== null && ticket)
       return say(pay > 0 ? 'paid' : 'paid_none', { pay: money(pay), stake: money(ticket.stake) });
+    if (back && (round.phase === 'closed' || round.phase === 'dealing')) return say(back);
     return say(phaseWord(state));
   })();
   const key = `${round?.no} ${round?.cards.length} ${now}`;
-  useEffect(() => {
-    // Between the seconds that are said, the phase is not said again.
-    if (
-      !now ||
-      said.current === key ||
-      (round?.phase === 'open' && text !== '' && now === say('phase_open') && said.current.startsWith(`${round.no} `))
-    )
-      return;
-    said.current = key;
-    setText(now);
-  }, [key, now, round, text, say]);
+  // Between the seconds that are said, the phase is not said again.
+  const isPhaseAgain =
+    round?.phase === 'open' && said.text !== '' && now === say('phase_open') && said.key.startsWith(`${round.no} `);
+  if (now && said.key !== key && !isPhaseAgain) setSaid({ key, text: now });
   return (
     <output className="visually-hidden" aria-live="polite">
-      {text}
+      {said.text}
     </output>
   );
 }

@@ -1,17 +1,18 @@
-import { useRoom, useWords } from '../client.tsx';
+import { useRoomPart, useWords } from '../client.tsx';
 import { describeOutcome } from '../words/describe-outcome.ts';
+import { gameOf, isResultShown } from '../room/room-view.ts';
 
 /** The result of the round in words, over the cards. */
 export function ResultBanner() {
-  const { state } = useRoom();
+  const game = useRoomPart(gameOf);
+  const round = useRoomPart((view) => (view.state && isResultShown(view) ? view.state.round : null));
   const { words, say } = useWords();
-  if (!state) return null;
-  const { round, table } = state;
-  if (round.isVoid) return <p className="result-banner">{say('void')}</p>;
-  if (!round.outcome || (round.phase !== 'result' && round.phase !== 'payout')) return null;
+  if (game === undefined || !round) return null;
+  if (round.isVoid) return <p className="result-banner">{say(round.voidReason ? 'void_beacon' : 'void')}</p>;
+  if (!round.outcome) return null;
   return (
     <p className="result-banner" key={round.no}>
-      {describeOutcome(words, table.game, round.outcome, round.wins)}
+      {describeOutcome(words, game, round.outcome, round.wins)}
     </p>
   );
 }

@@ -15,6 +15,8 @@ const obstacleWords: Readonly<Record<Obstacle['code'], WordKey | null>> = {
 
 const refusalWords: Readonly<Partial<Record<Refused['code'], WordKey>>> = {
   bets_closed: 'refused_bets_closed',
+  bets_stay: 'refused_bets_stay',
+  pool_barred: 'refused_pool_barred',
   stake_below_minimum: 'refused_minimum',
   stake_above_maximum: 'refused_spot_max',
   insufficient_funds: 'refused_balance',

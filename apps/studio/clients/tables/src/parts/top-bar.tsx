@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { useClient, useRoom, useStore, useWords } from '../client.tsx';
+import { useClient, useRoomPart, useStore, useWords } from '../client.tsx';
 import { DetailsSheet } from '../rules/details-sheet.tsx';
 import { RoadsSheet } from '../roads/roads-sheet.tsx';
 import { Icon } from './icon.tsx';
+import { limitsOf } from '../room/room-view.ts';
 
 /** Which table, the balance, details, sound, and on phones the drawer with the roads. */
 export function TopBar({ leave }: { leave: string | null }) {
   const { balance, host, sounds } = useClient();
-  const { state, limits } = useRoom();
-  const { say, money, gameName } = useWords();
+  const table = useRoomPart(({ state }) => state?.table);
+  const limits = useRoomPart(limitsOf);
+  const { say, money, gameName, variantName } = useWords();
   const amount = useStore(balance);
   const isLoud = useStore(sounds.isOn);
   const [sheet, setSheet] = useState<'details' | 'roads' | null>(null);
@@ -20,13 +22,14 @@ export function TopBar({ leave }: { leave: string | null }) {
         </a>
       )}
       <div className="top-bar-name">
-        <h1>
-          {state ? state.table.name : say('title')}
-          {state && <small> {gameName(state.table.game)}</small>}
-        </h1>
-        {limits && (
+        <h1>{table ? table.name : say('title')}</h1>
+        {table && limits && (
           <span className="small muted figures">
-            {say('limits', { min: money(limits.min), max: money(limits.max) })}
+            {gameName(table.game)}
+            {table.variant !== 'classic' && ` · ${variantName(table.variant)}`}
+            <span className="top-bar-limits">
+              {` · ${say('limits', { min: money(limits.min), max: money(limits.max) })}`}
+            </span>
           </span>
         )}
       </div>

@@ -1,31 +1,29 @@
 import { countResults, roadsOf, type RoadResult } from '@fairhouse/games/tables';
-import { useMemo } from 'react';
-import { useRoom, useWords } from '../client.tsx';
+import { memo, useMemo } from 'react';
+import { useRoomPart, useWords } from '../client.tsx';
 import { pocketClass } from '../games/racetrack.tsx';
 import { BeadRoad, BigRoad, DerivedRoad } from './road-grids.tsx';
-import { roadLetters, sideOf } from './road-letters.ts';
+import { beadMark, roadLetters, sideOf } from './road-letters.ts';
+import { gameOf } from '../room/room-view.ts';
 
 /** What happened at the table: roads or last results, and how often each came. It foretells nothing, and says so. */
 export function RoadsPanel() {
-  const { state } = useRoom();
+  const game = useRoomPart(gameOf);
+  const history = useRoomPart(({ state }) => state?.history);
+  const shoe = useRoomPart(({ state }) => state?.round.shoe);
   const { say } = useWords();
-  if (!state) return null;
-  const { history, round, table } = state;
-  const results = history.filter(({ isVoid }) => !isVoid).map(({ result }) => result);
+  const results = useMemo(() => (history ?? []).filter(({ isVoid }) => !isVoid).map(({ result }) => result), [history]);
+  if (game === undefined) return null;
   return (
     <div className="roads">
       <p className="roads-note">{say('foretell')}</p>
-      {round.shoe && (
+      {shoe && (
         <p className="small muted">
-          {say('shoe', { no: round.shoe.no, left: round.shoe.left })}
-          {round.shoe.last && ` · ${say('last_hand')}`}
+          {say('shoe', { no: shoe.no, left: shoe.left })}
+          {shoe.last && ` · ${say('last_hand')}`}
         </p>
       )}
-      {results.length === 0 ? (
-        <p className="muted">{say('no_results')}</p>
-      ) : (
-        <Results game={table.game} results={results} />
-      )}
+      {results.length === 0 ? <p className="muted">{say('no_results')}</p> : <Results game={game} results={results} />}
     </div>
   );
 }
@@ -54,7 +52,7 @@ function Roads({ game, letters }: { game: string; letters: readonly RoadResult[]
         <BeadRoad
           title={say('road_bead')}
           columns={roads.bead}
-          letterOf={(letter) => initial(spotName(game, sideOf(game, letter)))}
+          letterOf={(letter) => beadMark(game, letter, (spot) => spotName(game, spot))}
         />
         <BigRoad title={say('road_big')} cells={roads.big} />
         <div className="derived-roads">
@@ -66,8 +64,6 @@ function Roads({ game, letters }: { game: string; letters: readonly RoadResult[]
     </>
   );
 }
-
-const initial = (name: string) => [...new Intl.Segmenter().segment(name)][0]?.segment ?? '';
 
 const LAST = 30;
 
@@ -88,7 +84,7 @@ function LastResults({ game, results }: { game: string; results: readonly string
 }
 
 /** One result as a mark: a number, three dice, colours, or the letter of a side. */
-export function ResultMark({ game, result }: { game: string; result: string }) {
+export const ResultMark = memo(function ResultMark({ game, result }: { game: string; result: string }) {
   const { spotName } = useWords();
   if (game === 'roulette') return <span className={`mark ${pocketClass(Number(result))}`}>{result}</span>;
   if (game === 'sic-bo') {
@@ -116,10 +112,10 @@ export function ResultMark({ game, result }: { game: string; result: string }) {
   return (
     <span className={`mark road-${letter}`}>
       <span className="visually-hidden">{name}</span>
-      <span aria-hidden="true">{initial(name)}</span>
+      <span aria-hidden="true">{beadMark(game, letter, (spot) => spotName(game, spot))}</span>
     </span>
   );
-}
+});
 
 const marksOfBaccarat: Readonly<Record<string, string>> = {
   B: 'banker',
@@ -141,6 +137,8 @@ const MOST_LINES = 12;
 
 function Statistics({ game, results }: { game: string; results: readonly string[] }) {
   const { spotName } = useWords();
+  // Of colours every die counts, of other games every round.
+  const all = results.length * (game === 'color-game' ? 3 : 1);
   const counts = useMemo(
     () => Object.entries(countResults(game, results)).toSorted(([, a], [, b]) => b - a),
     [game, results],
@@ -151,9 +149,9 @@ function Statistics({ game, results }: { game: string; results: readonly string[
         <div key={part}>
           <dt>{spotName(game, spotOfPart(game, part))}</dt>
           <dd>
-            <span className="share" style={{ '--share': count / results.length }} />
+            <span className="share" style={{ '--share': count / all }} />
             <span className="figures">
-              {count} · {Math.round((count / results.length) * 100)} %
+              {count} · {Math.round((count / all) * 100)} %
             </span>
           </dd>
         </div>

@@ -1,6 +1,8 @@
-import type { ServerMessage, TableEvent, TableState, TableTicket } from '@fairhouse/contract/play/table-messages';
+import type { ServerMessage, TableEvent } from '@fairhouse/contract/play/table-messages';
+import type { TableState, TableTicket } from '@fairhouse/contract/play/table-state';
 import { expect, test } from 'vitest';
-import { openView, takeMessage, type RoomView } from './room-view.ts';
+import { phaseWord } from '../words/phase-word.ts';
+import { isResultShown, openView, takeMessage, type RoomView } from './room-view.ts';
 
 const at = '2026-11-28T20:00:00.000Z';
 const room = 'baccarat-1';
@@ -97,6 +99,31 @@ test('a hand is followed from its closing to its payout', () => {
     serverSeed: 'd',
   });
   expect(over.state!.history.map(({ result }) => result)).toEqual(['B', 'P']);
+});
+
+test.each([
+  ['its result', { type: 'result', until: at, outcome: {}, wins: {}, result: 'P', serverSeed: 'd' }, 'phase_payout'],
+  ['a round that is void', { type: 'closed', until: at, isVoid: true }, 'void'],
+])('a table that is closed after %s says so', (_, ended, word) => {
+  const over = follow(opened, event(41, ended), event(42, { type: 'payout', until: at }));
+  expect([isResultShown(over), phaseWord(over.state!)]).toEqual([true, word]);
+  const closed = follow(over, event(43, { type: 'stopped' }));
+  expect([isResultShown(closed), phaseWord(closed.state!)]).toEqual([false, 'phase_stopped']);
+});
+
+test('a squeezed card that its leader was shown is forgotten when it is turned', () => {
+  const squeezed = follow(opened, event(41, { type: 'squeeze', until: at, card: 2, place: 'player' }), {
+    type: 'own',
+    room,
+    round: 7,
+    ticket: ticket(7),
+    balance: null,
+    leads: true,
+    face: '7H',
+  });
+  expect(squeezed).toMatchObject({ leads: true, face: '7H' });
+  const turned = follow(squeezed, event(42, { type: 'card', until: at, place: 'player', card: '7H' }));
+  expect(turned).toMatchObject({ leads: false, face: null });
 });
 
 test('events that are known already change nothing, and a gap is asked for', () => {

@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage, TableEvent } from '@fairhouse/contract/play/table-messages';
 import { listenable } from '../../../shell/listenable.ts';
 import type { ServerClock } from '../../../shell/server-clock.ts';
-import { openSteadySocket } from '../../../shell/steady-socket.ts';
+import { openSteadySocket, PAGE } from '../../../shell/steady-socket.ts';
 import { createStore, type Store } from '../../../shell/store.ts';
 import type { TablesApi } from '../api/tables-api.ts';
 import { openView, takeMessage, type RoomView } from './room-view.ts';
@@ -54,12 +54,12 @@ export function openRoom(first: string, { api, clock, balance, token }: Surround
     },
     onOpen() {
       const { room, s, state } = view.read();
-      socket.send({ type: 'hello', token: token() ?? '', room, ...(state && { last: s }) });
+      socket.send({ type: 'hello', token: token() ?? '', room, page: PAGE, ...(state && { last: s }) });
       socket.send({ type: 'contribute', value: drawContribution() });
     },
     onMessage: receive,
-    onLost: () => link('lost'),
-    onEnded: () => link('ended'),
+    onLost: link,
+    onEnded: link,
   });
 
   function receive(message: ServerMessage): void {
@@ -70,7 +70,7 @@ export function openRoom(first: string, { api, clock, balance, token }: Surround
     const next = takeMessage(before, message);
     if (!next) return socket.send({ type: 'join', room: before.room, last: before.s });
     // Whatever is heard shows that the connection is there again.
-    view.write(next.link === 'lost' ? { ...next, link: 'live' } : next);
+    view.write(next.link === 'lost' || next.link === 'crowded' ? { ...next, link: 'live' } : next);
     if (!('room' in message) || message.room !== next.room) return;
     if (message.type === 'refused') refusals.emit(message);
     if (message.type === 'own') owned.emit(message);

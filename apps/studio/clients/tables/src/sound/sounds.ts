@@ -1,8 +1,8 @@
 import type { FrameStorage } from '../../../shell/frame-storage.ts';
 import { openSounds, type Sounds } from '../../../shell/sounds.ts';
 
-/** A card on cloth, a chip of clay, one low bell. */
-export type TableSounds = Sounds<'card' | 'chip' | 'bell'>;
+/** A card on cloth, a chip of clay, one low bell, and a cock that crows. */
+export type TableSounds = Sounds<'card' | 'chip' | 'bell' | 'crow'>;
 
 export const openTableSounds = (storage: FrameStorage): TableSounds =>
   openSounds(storage, 'fairhouse.tables.sound', ({ burst, tone }) => ({
@@ -12,4 +12,8 @@ export const openTableSounds = (storage: FrameStorage): TableSounds =>
       tone(2400, 0.06, 0.05);
     },
     bell: () => tone(220, 1.1, 0.12),
+    crow: () => {
+      tone(740, 0.16, 0.08);
+      tone(990, 0.5, 0.06);
+    },
   }));

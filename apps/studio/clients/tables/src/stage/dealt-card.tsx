@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useClient } from '../client.tsx';
 import { backPicture, cardPicture } from '../../../shell/cards/card-pictures.ts';
 import { useStill } from '../../../shell/parts/use-still.ts';
@@ -15,9 +15,18 @@ interface DealtCardProps {
 const SLIDE_MS = 460;
 const TURN_MS = 260;
 
+/** Cards of a row lie over each other: this part of each is seen (cards.css). */
+const ROW_STEP = 0.55;
+
+/** How far the row of a card has moved on: a transform, which offsets do not count. */
+function movedOn(card: HTMLElement): number {
+  const row = card.closest<HTMLElement>('.row-cards');
+  return row ? Number(row.style.getPropertyValue('--gone')) * ROW_STEP * card.offsetWidth : 0;
+}
+
 /** Position on the table, without the camera. */
 function placeOn(felt: Element, element: HTMLElement): [number, number] {
-  let [x, y] = [0, 0];
+  let [x, y] = [-movedOn(element), 0];
   for (let at: HTMLElement | null = element; at && at !== felt; at = at.offsetParent as HTMLElement | null) {
     x += at.offsetLeft;
     y += at.offsetTop;
@@ -64,11 +73,14 @@ function slide(card: HTMLElement, isTurnedOnly: boolean): Animation | null {
   );
 }
 
-export function DealtCard({ card, name, known, turned = false }: DealtCardProps) {
+/** Once it lies, further cards do not draw it again. */
+export const DealtCard = memo(function DealtCard({ card, name, known, turned = false }: DealtCardProps) {
   const element = useRef<HTMLSpanElement>(null);
   const still = useStill();
   /** A card that lies needs one layer, not the two sides of one that turns. */
   const [isSettled, setSettled] = useState(known);
+  /** A bitmap that is ready later does not replace it. */
+  const [face] = useState(() => cardPicture(card));
   const { sounds } = useClient();
   useLayoutEffect(() => {
     if (known || !element.current) return;
@@ -83,9 +95,9 @@ export function DealtCard({ card, name, known, turned = false }: DealtCardProps)
     <span ref={element} className="card" data-card={card} data-settled={isSettled}>
       <span className="card-shadow" />
       <span className="card-turn">
-        <img className="card-face" src={cardPicture(card)} alt={name} draggable={false} />
+        <img className="card-face" src={face} alt={name} draggable={false} />
         {!isSettled && <img className="card-back" src={backPicture()} alt="" draggable={false} />}
       </span>
     </span>
   );
-}
+});

@@ -1,14 +1,5 @@
-import { useRoom } from '../client.tsx';
-
-/** Pips of each face on a grid of three by three, numbered by rows from 0. */
-const PIPS: Readonly<Record<number, readonly number[]>> = {
-  1: [4],
-  2: [0, 8],
-  3: [0, 4, 8],
-  4: [0, 2, 6, 8],
-  5: [0, 2, 4, 6, 8],
-  6: [0, 2, 3, 5, 6, 8],
-};
+import { useRoomPart } from '../client.tsx';
+import { phaseOf } from '../room/room-view.ts';
 
 /** How a cube is turned to show the face of this place. */
 const TURNS = [
@@ -25,22 +16,15 @@ interface DiceProps {
   faces: readonly (number | string)[];
 }
 
-export function Pips({ face }: { face: number }) {
-  return (
-    <span className="pips" data-face={face}>
-      {Array.from({ length: 9 }, (_, at) => (
-        <i key={at} className={PIPS[face]?.includes(at) ? 'pip' : ''} />
-      ))}
-    </span>
-  );
-}
+/** One element for a face: a board of sic bo has more than sixty. */
+export const Pips = ({ face }: { face: number }) => <span className="pips" data-face={face} />;
 
 /** Three cubes under a dome: shaken while the round rolls, then turned to their faces. */
 export function Dice({ faces }: DiceProps) {
-  const { state } = useRoom();
-  const drawn = state?.round.outcome?.['dice'];
+  const drawn = useRoomPart(({ state }) => state?.round.outcome?.['dice']);
+  const phase = useRoomPart(phaseOf);
   const dice = Array.isArray(drawn) ? drawn : null;
-  const isRolling = state?.round.phase === 'dealing' && dice === null;
+  const isRolling = phase === 'dealing' && dice === null;
   return (
     <div className="dice" data-rolling={isRolling}>
       <span className="dish" />

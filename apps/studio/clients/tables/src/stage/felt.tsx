@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { useRoom } from '../client.tsx';
 import { useStill } from '../../../shell/parts/use-still.ts';
+import { useRoomPart } from '../client.tsx';
+import { phaseOf } from '../room/room-view.ts';
 
 /** The cloth that the camera looks down on; it comes a little closer while cards are dealt. */
 export function Felt({ children, hasShoe = false }: { children: ReactNode; hasShoe?: boolean }) {
-  const { state } = useRoom();
   const still = useStill();
-  const phase = state?.round.phase ?? 'idle';
+  const phase = useRoomPart(phaseOf) ?? 'idle';
   const isClose = !still && (phase === 'dealing' || phase === 'result');
   return (
     <div className="felt" data-phase={phase} data-close={isClose}>
       <div className="felt-plane">
-        <Engraving />
+        {engraving}
         {hasShoe && (
           <div className="shoe" aria-hidden="true">
             <span className="shoe-mouth" />
@@ -23,8 +23,10 @@ export function Felt({ children, hasShoe = false }: { children: ReactNode; hasSh
   );
 }
 
-/** Brass hairlines around a guilloche. */
-function Engraving() {
+/** Brass hairlines around a guilloche, drawn once. */
+const engraving = drawEngraving();
+
+function drawEngraving() {
   const wave = (radius: number, phase: number) =>
     Array.from({ length: 97 }, (_, at) => {
       const angle = (at / 96) * 2 * Math.PI;

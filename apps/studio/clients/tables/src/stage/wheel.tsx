@@ -1,7 +1,8 @@
 import { isRed, wheel } from '@fairhouse/games/tables';
 import { useEffect, useRef } from 'react';
-import { useRoom } from '../client.tsx';
+import { useRoomPart } from '../client.tsx';
 import { useStill } from '../../../shell/parts/use-still.ts';
+import { phaseOf } from '../room/room-view.ts';
 
 const STEP = 360 / wheel.length;
 const pocket = (number: number) => wheel.indexOf(number) * STEP;
@@ -52,13 +53,13 @@ const SETTLE_MS = 2200;
 
 /** The ball turns against the wheel, and comes to lie in the pocket of the outcome. */
 export function Wheel() {
-  const { state } = useRoom();
+  const phase = useRoomPart(phaseOf);
+  const drawn = useRoomPart(({ state }) => state?.round.outcome?.['number']);
+  const round = useRoomPart(({ state }) => state?.round.no);
   const still = useStill();
   const arm = useRef<HTMLSpanElement>(null);
   const ball = useRef<HTMLSpanElement>(null);
   const orbit = useRef<Animation | null>(null);
-  const phase = state?.round.phase;
-  const drawn = state?.round.outcome?.['number'];
   const number = typeof drawn === 'number' ? drawn : null;
   const isRolling = phase === 'dealing' && number === null;
 
@@ -110,7 +111,7 @@ export function Wheel() {
         </span>
       </div>
       {number !== null && (
-        <span key={state?.round.no} className="wheel-result" style={{ background: colour(number) }}>
+        <span key={round} className="wheel-result" style={{ background: colour(number) }}>
           {number}
         </span>
       )}

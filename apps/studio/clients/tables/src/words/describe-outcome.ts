@@ -51,6 +51,12 @@ const sentences: Readonly<Record<string, Sentence>> = {
       side: nameSpot(words.spots, 'andar-bahar', won('andar') ? 'andar' : 'bahar'),
       n: cardsOf(outcome, 'cards').length,
     }),
+  cockfight: (words, outcome) => {
+    const side = String(outcome['winner']);
+    return side === 'draw'
+      ? words.client.bow_draw
+      : fill(words.client.wins, { side: nameSpot(words.spots, 'cockfight', side) });
+  },
   'teen-patti-20-20': (words, outcome, won) => {
     const side = ['a', 'b'].find(won);
     const text = winner(words, 'teen-patti-20-20', won, ['a', 'b']);

@@ -48,6 +48,8 @@ test.each([
   ['color-game', { dice: ['red', 'red', 'blue'] }, 'Red · Red · Blue'],
   ['andar-bahar', { joker: '7S', cards: ['2C', '3C', '7D'] }, 'Andar, match at card 3'],
   ['teen-patti-20-20', { a: ['KS', 'KD', '2C'], b: ['AS', '2D', '3C'] }, 'Player B wins: Sequence'],
+  ['cockfight', { winner: 'wala', pools: { meron: 5, wala: 5 } }, 'Wala wins'],
+  ['cockfight', { winner: 'draw', pools: { meron: 0, wala: 5 } }, 'Draw: bets on Meron and Wala go back'],
 ])('%s %j: %s', (game, outcome, text) => expect(sentence(english, game, outcome)).toBe(text));
 
 test.each(locales)('%s describes a hand completely', async (locale) => {

@@ -9,9 +9,10 @@ const MOST_GOALS = 5;
 
 /** Null for an unknown league or team. `neutral`: nobody plays at home. */
 export function planFootball(league: string, home: string, away: string, neutral = false): FootballPlan | null {
-  const fit = footballLeagues[league];
-  const [host, guest] = [fit?.teams[home], fit?.teams[away]];
-  if (!fit || !host || !guest || home === away) return null;
+  if (!Object.hasOwn(footballLeagues, league)) return null;
+  const fit = footballLeagues[league]!;
+  const [host, guest] = [home, away].map((team) => (Object.hasOwn(fit.teams, team) ? fit.teams[team] : undefined));
+  if (!host || !guest || home === away) return null;
   const [ofHome, ofAway] = neutral ? [fit.home / 2, fit.home / 2] : [fit.home, 0];
   return planFromGoals([
     Math.exp(fit.mu + ofHome + host[0] - guest[1]),

@@ -53,6 +53,17 @@ describe.each([
     expect(gifts.list.every(({ picture }) => picture !== null)).toBe(true);
   });
 
+  test('a brand names the age that it asks for, and no other', () => {
+    const { register } = JSON.parse(readFileSync(join(brands, brand, 'merchant.json'), 'utf8')) as {
+      register: { minimumAge: number };
+    };
+    const files = ['content/banners.json', 'content/help.json', 'content/notices.json', 'content/pages.json'];
+    const texts = [...files, 'content/promotions.json'].map((file) => readFileSync(join(brands, brand, file), 'utf8'));
+    const ages = texts.flatMap((text) => text.match(/(?<!\d|": )(?:18|21)(?!\d)/g) ?? []);
+    expect(new Set(ages)).toEqual(new Set([String(register.minimumAge)]));
+    expect(readFileSync(join(brands, brand, 'files/responsible.svg'), 'utf8')).toContain(`>${register.minimumAge}+<`);
+  });
+
   test('a brand answers thirty questions, in both languages', async () => {
     const { list } = await visitor().call(helpCenter, { language: first });
     expect(list.length).toBeGreaterThanOrEqual(6);

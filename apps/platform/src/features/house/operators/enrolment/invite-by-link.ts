@@ -3,7 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../../system/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { newAccess } from '../new-access.ts';
-import { startingRoles } from '../roles.ts';
+import { startingRolesOf } from '../roles.ts';
 import { insertOperator, insertRole } from '../store.ts';
 import { offerEnrolment, type EnrolmentLink } from './offer-enrolment.ts';
 
@@ -24,7 +24,7 @@ export async function inviteByLink(
   // Nobody knows this password and secret: only the link gives access.
   const { stored } = await newAccess(core, username);
   return inTransaction(core.pool, { merchantId }, async (tx) => {
-    for (const [code, permissions] of Object.entries(startingRoles))
+    for (const [code, permissions] of startingRolesOf(core.merchants.byId(merchantId)))
       await insertRole(tx, merchantId, code, permissions);
     const operatorId = await insertOperator(tx, { merchantId, username, displayName, role, ...stored });
     if (operatorId === undefined) return fail('username_taken');

@@ -38,6 +38,17 @@ export async function lockEnrolling(
   return rows[0];
 }
 
+/** The id of an operator without an inviter whose first link was not used, locked. */
+export async function lockInvited(tx: PoolClient, username: string): Promise<number | undefined> {
+  // Access that a colleague or the server's machine gave or renewed has a time.
+  const { rows } = await tx.query<{ id: number }>(
+    `select o.id from operator o join operator_enrolment e on e.operator_id = o.id
+     where o.username = $1 and o.access_since is null for update`,
+    [username],
+  );
+  return rows[0]?.id;
+}
+
 export async function updateTotpSecret(tx: PoolClient, operatorId: number, sealedTotpSecret: string): Promise<void> {
   await tx.query('update operator set totp_secret = $2, totp_last_step = 0 where id = $1', [
     operatorId,

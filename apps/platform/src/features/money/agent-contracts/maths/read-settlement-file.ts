@@ -77,10 +77,12 @@ export function readSettlementFile(content: unknown): SettlementFile {
   const parsed = file.safeParse(content);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
-    const unknown = issue.code === 'unrecognized_keys' ? ` ${issue.keys.join(', ')}` : '';
-    throw new SettlementFileError(`${issue.path.join('.') || 'file'}: ${issue.code}${unknown}`);
+    throw new SettlementFileError(`${issue.path.join('.') || 'file'}: ${issue.code}${detailOf(issue)}`);
   }
   const { agents, timeZone, activeFrom, from, to } = parsed.data;
+  const span = Date.parse(to) - Date.parse(from);
+  if (span <= 0) throw new SettlementFileError('to: it is not after from');
+  if (span > MOST_YEARS * YEAR_MS) throw new SettlementFileError(`to: more than ${MOST_YEARS} years after from`);
   const places = new Map(agents.map(({ id }, place) => [id, place]));
   if (places.size < agents.length) throw new SettlementFileError('agents: an id is there twice');
   const tree = treeOf(agents, places);
@@ -97,6 +99,10 @@ export function readSettlementFile(content: unknown): SettlementFile {
     activeFrom: { salary: BigInt(activeFrom.salary), dividend: BigInt(activeFrom.dividend) },
   };
 }
+
+/** An hour and five minutes are periods too: a longer time has millions of them. */
+const MOST_YEARS = 10;
+const YEAR_MS = 366 * 86_400_000;
 
 /** Levels of a tree, its root included. */
 const MOST_LEVELS = 20;
@@ -179,7 +185,7 @@ function eventsOf({ rounds, costs, weights }: File, places: ReadonlyMap<string, 
     return {
       member: placeOf(member),
       at: Date.parse(closedAt),
-      valid: validBet(round, BigInt(weights[category] ?? 10_000)),
+      valid: validBet(round, BigInt(Object.hasOwn(weights, category) ? weights[category]! : 10_000)),
       netRevenue: round.stake - round.paid,
       round: { stake: round.stake, won: paid > stake },
     };
@@ -191,4 +197,10 @@ function eventsOf({ rounds, costs, weights }: File, places: ReadonlyMap<string, 
     netRevenue: -BigInt(cost),
   }));
   return [...played, ...paid].toSorted((a, b) => a.at - b.at);
+}
+
+/** The unknown fields, or the type that is expected. */
+function detailOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return ` ${issue.keys.join(', ')}`;
+  return issue.code === 'invalid_type' ? `, ${issue.expected} is expected` : '';
 }

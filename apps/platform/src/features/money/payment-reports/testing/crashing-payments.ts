@@ -1,4 +1,5 @@
 import { connect } from '@fairhouse/database';
+import { killThisProcess } from '@fairhouse/server/testing/kill-this-process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPayments } from '../../../../adapters/payments/index.ts';
 import { createPlatform } from '../../../../create-platform.ts';
@@ -37,7 +38,7 @@ const PAUSE_MS = 20;
 process.on('disconnect', () => process.exit());
 let isPosted = false;
 const reach = (point: CrashPoint): void => {
-  if (point === crashAt) process.kill(process.pid, 'SIGKILL');
+  if (point === crashAt) killThisProcess();
 };
 
 /** The provider, whose calls are points. */

@@ -1,4 +1,5 @@
 import { connect } from '@fairhouse/database';
+import { killThisProcess } from '@fairhouse/server/testing/kill-this-process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import pg from 'pg';
@@ -68,7 +69,7 @@ connection.query = async function (this: pg.Client, ...given) {
   const text = typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text;
   const place = reached.get(this) ?? 0;
   if (!text.includes(statements[place]!)) return answer;
-  if (place === statements.length - 1) process.kill(process.pid, 'SIGKILL');
+  if (place === statements.length - 1) killThisProcess();
   reached.set(this, place + 1);
   return answer;
 };

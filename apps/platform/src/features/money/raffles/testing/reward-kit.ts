@@ -82,7 +82,6 @@ export class RewardKit {
       ...crash,
     };
     const child = fork(join(import.meta.dirname, 'crashing-rewards.ts'), [JSON.stringify(order)], {
-      env: { ...process.env, NODE_COMPILE_CACHE: join(home, 'compiled') },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     const answers: unknown[] = [];

@@ -1,5 +1,6 @@
 import type { Call } from '@fairhouse/contract';
 import { connect } from '@fairhouse/database';
+import { killThisProcess } from '@fairhouse/server/testing/kill-this-process';
 import type { SignedClient } from '@fairhouse/vendor-sdk';
 import { resolve } from 'node:path';
 import { createPlatform } from '../../../../create-platform.ts';
@@ -34,7 +35,7 @@ const { home, ownerUrl, appUrl, merchantId, memberId, direction, amount, key, cr
 
 process.on('disconnect', () => process.exit());
 const reach = (point: CrashPoint): void => {
-  if (point === crashAt) process.kill(process.pid, 'SIGKILL');
+  if (point === crashAt) killThisProcess();
 };
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -71,7 +72,8 @@ const crashing: SignedClient = {
     return answer as never;
   },
 };
-for (const name of vendorClientsOf(core).keys()) vendorClientsOf(core).set(name, crashing);
+for (const name of vendorClientsOf(core).keys())
+  vendorClientsOf(core).set(name, { about: () => crashing, breakers: new Map() });
 
 const merchant = core.merchants.byId(merchantId)!;
 const started = await startTransfer(core, { merchant, memberId }, { vendor, direction, amount, idempotencyKey: key });

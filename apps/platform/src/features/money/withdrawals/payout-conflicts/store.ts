@@ -57,7 +57,8 @@ export async function listClaims(tx: PoolClient, fingerprint: Buffer): Promise<C
   const { rows } = await tx.query<ClaimRow>(
     `select a.id as "accountId", a.member_id as "memberId", m.username as "memberAccount",
        a.holder_name as "holderName", a.created_at as "boundAt", a.conflict as state,
-       (select count(*) from withdrawal w where w.account_id = a.id and w.state in ('sent', 'received')) as "paidOut"
+       (select count(*) from withdrawal w
+         where w.member_id = a.member_id and w.account_id = a.id and w.state in ('sent', 'received')) as "paidOut"
      from payout_account a join (${readableMembers}) m on m.id = a.member_id
      where a.merchant_id = current_merchant() and a.fingerprint = $1 order by a.created_at, a.id`,
     [fingerprint],

@@ -1,6 +1,5 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
 import type { boCatalogueGames, CatalogueGame } from '@fairhouse/contract/play/catalogue-backoffice';
-import type { GameCategory } from '@fairhouse/contract/play/games';
 import type { Merchant } from '../../../../system/merchant.ts';
 import { fold } from '../../../../system/fold-text.ts';
 import type { Core } from '../../../../system/platform.ts';
@@ -8,7 +7,7 @@ import { playCounts, type PlayCounts } from '../../plays/index.ts';
 import { playStopsOf, type ActiveStops } from '../../stops/index.ts';
 import { catalogueOf } from '../catalogue.ts';
 import type { Vendor } from '../vendor.ts';
-import { openCategories } from '../open-categories.ts';
+import { moduleFilter } from '../open-categories.ts';
 import { isPlayable, searchNameOf } from '../shelf.ts';
 import type { GameRow } from '../../games/index.ts';
 import { stopOn } from './stop-on.ts';
@@ -58,7 +57,7 @@ async function readGames(core: Core, merchant: Merchant) {
   ]);
   const facts = {
     offer: catalogue.offer(merchant.id),
-    open: openCategories(merchant.settings),
+    isOn: moduleFilter(merchant.settings),
     plays,
     stops,
     now: core.clock.now(),
@@ -71,13 +70,13 @@ async function readGames(core: Core, merchant: Merchant) {
 
 interface Facts {
   offer: Offer;
-  open: ReadonlySet<GameCategory>;
+  isOn: (game: GameRow) => boolean;
   plays: PlayCounts;
   stops: ActiveStops;
   now: Date;
 }
 
-function describeGame(game: GameRow, vendor: Vendor, { offer, open, plays, stops, now }: Facts): CatalogueGame {
+function describeGame(game: GameRow, vendor: Vendor, { offer, isOn, plays, stops, now }: Facts): CatalogueGame {
   const choice = choiceOf(offer, game.id);
   const { hidden, hotUntil, weight } = choice;
   const hot = isHotAt(offer, game, now);
@@ -91,7 +90,7 @@ function describeGame(game: GameRow, vendor: Vendor, { offer, open, plays, stops
     gameType: game.category,
     imageUrl: vendor.frameOrigin + game.image,
     shown: !hidden,
-    blocked: blockOf(game, vendor, offer, open),
+    blocked: blockOf(game, vendor, offer, isOn),
     decided: isDecided(choice),
     stopped: stopOn(game, vendor, stops),
     hot,
@@ -101,10 +100,10 @@ function describeGame(game: GameRow, vendor: Vendor, { offer, open, plays, stops
   };
 }
 
-function blockOf(game: GameRow, vendor: Vendor, offer: Offer, open: Facts['open']): CatalogueGame['blocked'] {
+function blockOf(game: GameRow, vendor: Vendor, offer: Offer, isOn: Facts['isOn']): CatalogueGame['blocked'] {
   if (!isPlayable(vendor, game)) return 'unavailable';
   if (offer.hiddenLabels.has(game.label)) return 'vendor';
-  return open.has(game.category) ? null : 'category';
+  return isOn(game) ? null : 'category';
 }
 
 /** The filters that need no description of the game. */

@@ -5,7 +5,7 @@ import type { Core } from '../../../../system/platform.ts';
 import { orderCards, describeCard } from '../arrange-menus.ts';
 import { playStopsOf, type ActiveStops } from '../../stops/index.ts';
 import { catalogueOf } from '../catalogue.ts';
-import { openCategories } from '../open-categories.ts';
+import { isLabelOn, openCategories } from '../open-categories.ts';
 import { arrangeFor, type ShelfGame } from '../shelf.ts';
 import { choiceOf, type Offer } from './offer.ts';
 
@@ -22,8 +22,8 @@ export async function listSupplierGroups(core: Core, { id, settings }: Merchant)
   );
   const { byCategory } = arrangeFor(offer, catalogue.shelf().all, core.clock.now());
   return gameCategories.flatMap((gameType) => {
-    const games = byCategory.get(gameType);
-    if (!games) return [];
+    const games = byCategory.get(gameType)?.filter(({ game }) => isLabelOn(settings, game.label)) ?? [];
+    if (games.length === 0) return [];
     const order = offer.orders.get(gameType);
     const cards = [...Map.groupBy(games, ({ game }) => game.label).values()].map((label) =>
       describe(label, { offer, groups, stops }),

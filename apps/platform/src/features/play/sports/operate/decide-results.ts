@@ -15,6 +15,7 @@ import { aboutBets, listBookmakers, managedBookmaker, type Bookmaker, type Edito
 import { findMatches } from './find-matches.ts';
 import { note, noteIn } from './note.ts';
 import { describeEntry, tradingWords } from './trading-words.ts';
+import { countUnchecked } from './watch-members.ts';
 
 /** Enters a result; another person approves it. */
 export async function enterResult(
@@ -102,16 +103,21 @@ const noteOf = (action: 'match.approve' | 'match.reject', code: string, entry: R
   after: { entry: entry.id, market: entry.market, specifiers: entry.specifiers, results: entry.results },
 });
 
-/** What waits for another operator at the vendors that the merchant decides about, and the alarms there. */
+/**
+ * What waits for another operator at the vendors that the merchant decides about, the alarms there, and those about members of
+ * the merchant that nobody has checked.
+ */
 export async function listWaiting(
   core: Core,
   operator: OperatorCaller,
   language: Locale,
 ): Promise<ResponseOf<typeof calls.boWaitingResults>> {
-  const managed = (await listBookmakers(core, operator)).filter((each) => each.managed);
+  const bookmakers = await listBookmakers(core, operator);
+  const managed = bookmakers.filter((each) => each.managed);
   const words = await tradingWords(language);
   const silent: string[] = [];
-  let alarms = 0;
+  const unchecked = await Promise.all(bookmakers.map((each) => countUnchecked(each, operator)));
+  let alarms = unchecked.reduce((sum, count) => sum + count, 0);
   const list = await Promise.all(
     managed.map(async ({ vendor, client }) => {
       const [waiting, watch] = await Promise.all([

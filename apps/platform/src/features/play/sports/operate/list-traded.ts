@@ -40,11 +40,12 @@ export async function showTraded(
   const answer = aboutBets(await client.call(vendorSportsMatch, { match: id }));
   if (!answer.ok) return answer;
   const words = await tradingWords(language);
-  const { match, markets, entries } = answer.value;
+  const { match, margin, markets, entries } = answer.value;
   const currency = managed ? null : operator.merchant.settings.currency;
   return ok({
     managed,
     match: describeMatch(words, match, currency),
+    margin,
     markets: markets.map((market) => ({
       ...market,
       name: words.market(match, market),

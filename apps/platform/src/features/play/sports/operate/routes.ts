@@ -1,5 +1,6 @@
 import { ok, type Locale } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/play/sports-backoffice';
+import * as memberCalls from '@fairhouse/contract/play/sports-members-backoffice';
 import type { OperatorCaller } from '../../../../system/callers.ts';
 import type { Mount } from '../../../../system/platform.ts';
 import { operatorRoute } from '../../../../system/routes.ts';
@@ -10,6 +11,7 @@ import { approveResult, enterResult, listWaiting, rejectResult } from './decide-
 import { listTraded, showTraded } from './list-traded.ts';
 import { showWatch } from './show-watch.ts';
 import { suspendBets } from './suspend-bets.ts';
+import { checkMember, listWatchedMembers } from './watch-members.ts';
 
 interface Asked {
   http: { headers: Record<string, string | string[] | undefined> };
@@ -57,6 +59,12 @@ export const mountTrading: Mount = (platform, { backoffice: app }) => {
   );
   operatorRoute(platform, app, calls.boRejectResult, (operator, request, { ip }) =>
     rejectResult(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, app, memberCalls.boWatchedMembers, (operator, request) =>
+    listWatchedMembers(platform, operator, request),
+  );
+  operatorRoute(platform, app, memberCalls.boCheckMember, (operator, request, { ip }) =>
+    checkMember(platform, { operator, ip }, request),
   );
   operatorRoute(platform, app, calls.boSportsWatch, (operator, request, about) =>
     showWatch(platform, operator, request, languageOf(operator, about)),

@@ -1,5 +1,7 @@
 import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { memberInfo } from '@fairhouse/contract/people/session';
 import * as calls from '@fairhouse/contract/play/sports-backoffice';
+import * as memberCalls from '@fairhouse/contract/play/sports-members-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureOf, newMember, newOperator, type TestVisitor } from '../../../../testing/test-visitor.ts';
@@ -9,10 +11,13 @@ import {
   noSports,
   REFUSED_MARGIN,
   REFUSED_STEPS,
+  watchedPlayer,
 } from '../../vendor-wallet/testing/fake-sports.ts';
 import { listing } from '../../vendor-wallet/testing/fake-vendor.ts';
 import { startVendor, type TestVendor } from '../../vendor-wallet/testing/start-vendor.ts';
 import { VENDOR } from '../../vendor-wallet/testing/start-wallet.ts';
+import { catalogueOf } from '../../catalogue/index.ts';
+import { playerIdOf } from '../../launch/index.ts';
 import { sports } from '../index.ts';
 
 const reason = 'as seen on television';
@@ -212,11 +217,38 @@ test('operators see the feed, findings with their names, and alarms as waiting w
   on.vendor.sports.alarms = 2;
   const watch = await auditor.call(calls.boSportsWatch, { vendor });
   expect(watch).toMatchObject({
-    producers: [{ product: 1, seq: 7 }],
+    producers: [{ product: 1, seq: 7, refused: 2 }],
     findings: [{ matchName: 'Arsenal – Chelsea', marketName: 'Match result', outcomeName: 'Arsenal', stops: true }],
     outcomes: [{ marketName: 'Match result' }, {}],
   });
   expect((await first.call(calls.boWaitingResults, {})).alarms).toBe(2);
+});
+
+test('a member who wins beyond chance waits until an operator has checked it; others see only their own members', async () => {
+  const { id } = on.platform.merchants.default();
+  const member = await newMember(on, 'lucky1');
+  const { id: memberId } = await member.call(memberInfo, {});
+  const found = catalogueOf(on.platform).vendorByCode(vendor)!;
+  const playerId = playerIdOf({ merchantId: id, memberId }, found);
+  on.vendor.sports.players = [watchedPlayer(playerId)];
+  const listOf = async (who: TestVisitor) => (await who.call(memberCalls.boWatchedMembers, { vendor })).list;
+  expect(await listOf(auditor)).toMatchObject([{ username: 'lucky1', measure: 'money', sigmas: 5.6, checked: null }]);
+  expect(await listOf(foreign)).toEqual([]);
+  expect((await first.call(calls.boWaitingResults, {})).alarms).toBe(1);
+  expect((await foreign.call(calls.boWaitingResults, {})).alarms).toBe(0);
+  const check = (who: TestVisitor, username = 'lucky1') =>
+    who.call(memberCalls.boCheckMember, { vendor, username, measure: 'money', reason });
+  expect(await codeOf(check(auditor))).toBe('permission_denied');
+  expect(await codeOf(check(foreign))).toBe('not_found');
+  expect(await codeOf(check(first, 'nobody-here'))).toBe('not_found');
+  await check(first);
+  expect(await listOf(first)).toMatchObject([{ username: 'lucky1', checked: { by: 'tala', reason } }]);
+  expect((await first.call(calls.boWaitingResults, {})).alarms).toBe(0);
+  expect((await auditOf(`member:${memberId}`))[0]).toMatchObject({
+    actor: 'operator:tala',
+    action: 'member.look_at',
+    after: { vendor, measure: 'money', reason },
+  });
 });
 
 test('an unknown vendor is named', async () => {

@@ -1,6 +1,7 @@
-import type { RequestOf } from '@fairhouse/contract';
+import type { RequestOf, ResponseOf } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/play/vendor-sports';
 import * as marginCalls from '@fairhouse/contract/play/vendor-sports-margins';
+import * as playerCalls from '@fairhouse/contract/play/vendor-sports-players';
 import * as resultCalls from '@fairhouse/contract/play/vendor-sports-results';
 import { vendorSportsWatch } from '@fairhouse/contract/play/vendor-sports-watch';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +18,11 @@ export interface FakeSports {
   entries: calls.ResultEntry[];
   /** Alarms of its watch. */
   alarms: number;
+  /** Players who win beyond chance. */
+  players: WatchedPlayer[];
 }
+
+type WatchedPlayer = ResponseOf<typeof playerCalls.vendorWatchedPlayers>['list'][number];
 
 export const noSports = (): FakeSports => ({
   suspended: [],
@@ -27,6 +32,7 @@ export const noSports = (): FakeSports => ({
   factors: new Map(),
   entries: [],
   alarms: 0,
+  players: [],
 });
 
 export const MATCH = 'match-1';
@@ -101,7 +107,7 @@ export function mountFakeSports(app: FastifyInstance, vendor: { sports: FakeSpor
       shift: 0,
       liability: amounts(1_500, 500_000),
     }));
-    return { match, markets: [{ ...line, status: 1, suspended: false, margin: 100, outcomes }], entries };
+    return { match, margin: 100, markets: [{ ...line, status: 1, suspended: false, margin: 100, outcomes }], entries };
   });
   on(calls.vendorSuspendBets.path, (body: RequestOf<typeof calls.vendorSuspendBets>, { suspended }) => {
     if (body.match !== null && body.match !== MATCH) return new Refused('match_unknown');
@@ -138,6 +144,7 @@ export function mountFakeSports(app: FastifyInstance, vendor: { sports: FakeSpor
   });
   mountMargins(on);
   mountResults(on);
+  mountPlayers(on);
 }
 
 type On = (path: string, answer: (body: never, sports: FakeSports) => object | Refused) => void;
@@ -164,7 +171,18 @@ function mountMargins(on: On): void {
     return { before: 0 };
   });
   on(vendorSportsWatch.path, (_, { alarms }) => ({
-    producers: [{ product: 1, up: true, seq: 7, silentMs: 20, recoveries: 0, recoveredAt: null }],
+    producers: [
+      {
+        product: 1,
+        up: true,
+        seq: 7,
+        silentMs: 20,
+        recoveries: 0,
+        recoveredAt: null,
+        refused: 2,
+        refusedAt: '2026-11-29T00:00:00.000Z',
+      },
+    ],
     findings: [{ ...finding, firstAt: '2026-11-29T00:00:00.000Z', lastAt: '2026-11-29T00:00:00.000Z', stops: true }],
     outcomes: Array.from({ length: alarms }, () => ({
       sport: 'football',
@@ -199,4 +217,29 @@ function mountResults(on: On): void {
     return { entry };
   });
   on(resultCalls.vendorWaitingResults.path, (_, { entries }) => ({ list: entries }));
+}
+
+/** As alarms of a vendor that watches players. */
+export const watchedPlayer = (playerId: string): WatchedPlayer => ({
+  playerId,
+  measure: 'money',
+  currency: 'TLB',
+  matches: 40,
+  came: 90_000,
+  expected: 40_000,
+  sigmas: 5.6,
+  alarmSince: '2026-11-29T00:00:00.000Z',
+  checked: null,
+});
+
+function mountPlayers(on: On): void {
+  on(playerCalls.vendorWatchedPlayers.path, ({ players: begin = '' }, { players }: FakeSports) => ({
+    list: players.filter(({ playerId }) => playerId.startsWith(begin)),
+  }));
+  on(playerCalls.vendorCheckPlayer.path, (body: RequestOf<typeof playerCalls.vendorCheckPlayer>, { players }) => {
+    const found = players.find(({ playerId, measure }) => playerId === body.playerId && measure === body.measure);
+    if (!found) return new Refused('player_unknown');
+    found.checked = { by: body.operator, at: '2026-11-29T00:00:00.000Z', reason: body.reason };
+    return {};
+  });
 }

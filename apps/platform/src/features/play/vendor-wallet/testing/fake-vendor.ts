@@ -1,7 +1,9 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
+import { vendorJackpots } from '@fairhouse/contract/play/vendor-jackpots';
 import { vendorTanks } from '@fairhouse/contract/play/studio-fish';
 import { vendorRooms } from '@fairhouse/contract/play/studio-tables';
 import { studioReturns } from '@fairhouse/contract/play/studio-returns';
+import { vendorOpenRounds } from '@fairhouse/contract/play/vendor-open-rounds';
 import { vendorStatement } from '@fairhouse/contract/play/vendor-statement';
 import {
   vendorCorrectResult,
@@ -16,8 +18,9 @@ import { vendorRevealRound, type vendorGames, type vendorRoundDocument } from '@
 import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
 import { mountFeatured, type FeaturedMatches } from './fake-featured.ts';
 import { mountFakeSports, noSports, type FakeSports } from './fake-sports.ts';
+import { mountFakeRooms, noRooms, type FakeRooms } from './fake-rooms.ts';
 import { mountTerms, type FakeTerms } from './fake-terms.ts';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 type Games = ResponseOf<typeof vendorGames>['games'];
 type Returns = ResponseOf<typeof studioReturns>['list'];
@@ -47,12 +50,20 @@ export interface FakeVendor {
   rooms: ResponseOf<typeof vendorRooms>['tables'];
   cardRooms: ResponseOf<typeof vendorRooms>['rooms'];
   tanks: ResponseOf<typeof vendorTanks>['tanks'];
+  jackpots: ResponseOf<typeof vendorJackpots>['jackpots'];
+  /** Paths of calls that it never answers, and of those that it answers with something unreadable. */
+  hanging: Set<string>;
+  garbage: Set<string>;
+  /** What operators see and did of them. */
+  operatedRooms: FakeRooms;
   /** Number of requests for them. */
   roomReads: number;
   /** What it answers when asked to reveal a round; undefined for a vendor without that call. */
   reveal: ((roundId: string, clientSeed: string) => Document | 'round_in_progress') | undefined;
   /** Rounds of its statement, whatever day is asked; null: it gives none by call. */
   ended: ResponseOf<typeof vendorStatement>['rounds'] | null;
+  /** Its rounds that have not ended, two a page; null: it does not say. */
+  open: ResponseOf<typeof vendorOpenRounds>['rounds'] | null;
   /** What operators changed of its lottery. */
   terms: FakeTerms;
   /** What operators did to its sportsbook. */
@@ -92,11 +103,16 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     rooms: [],
     cardRooms: undefined,
     tanks: [],
+    jackpots: [],
+    hanging: new Set(),
+    garbage: new Set(),
+    operatedRooms: noRooms(),
     roomReads: 0,
     terms: { stopped: null, paused: [], odds: new Map(), limits: new Map() },
     sports: noSports(),
     reveal: undefined,
     ended: [],
+    open: [],
     facts: new Map(),
     described: 0,
     requests: 0,
@@ -118,7 +134,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
       now: new Date(),
       publicKeyOf: () => publicKey,
     });
-    if (sender.ok) return;
+    if (sender.ok) return misbehave(vendor, request.url, reply);
     vendor.refused += 1;
     await reply.code(401).send({ success: false, code: 'signature_invalid', message: '' });
   });
@@ -128,6 +144,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     success: true,
     value: { now: new Date().toISOString(), tanks: vendor.tanks },
   }));
+  app.post(vendorJackpots.path, async () => ({ success: true, value: { jackpots: vendor.jackpots } }));
   app.post(vendorRooms.path, async () => {
     vendor.roomReads += 1;
     return { success: true, value: { now: new Date().toISOString(), tables: vendor.rooms, rooms: vendor.cardRooms } };
@@ -147,6 +164,13 @@ export async function startFakeVendor(): Promise<FakeVendor> {
 }
 
 function answerRounds(app: FastifyInstance, vendor: FakeVendor): void {
+  app.post(vendorOpenRounds.path, async (request, reply) => {
+    if (vendor.open === null) return reply.code(404).send({ success: false, code: 'not_found', message: '' });
+    const { cursor = '0' } = JSON.parse(request.body as string) as { cursor?: string };
+    const rounds = vendor.open.slice(Number(cursor), Number(cursor) + 2);
+    const next = Number(cursor) + 2;
+    return { success: true, value: { rounds, next: next < vendor.open.length ? String(next) : null } };
+  });
   app.post('/platform/v1/round', async (request, reply) => {
     const { roundId } = JSON.parse(request.body as string) as RequestOf<typeof vendorRoundDocument>;
     const document = vendor.documents.get(roundId);
@@ -194,6 +218,7 @@ function answerLotteries(app: FastifyInstance, vendor: FakeVendor): void {
   });
   mountTerms(app, vendor);
   mountFakeSports(app, vendor);
+  mountFakeRooms(app, vendor);
   app.post(vendorPublishResult.path, async (request, reply) => {
     const { numbers, confirmedBy } = JSON.parse(request.body as string) as RequestOf<typeof vendorPublishResult>;
     const refuse = (code: string) => reply.code(409).send({ success: false, code, message: '' });
@@ -234,3 +259,8 @@ export const listing = (gameCode: string, changes: Partial<Games[number]> = {}):
   demo: true,
   ...changes,
 });
+
+async function misbehave({ garbage, hanging }: FakeVendor, path: string, reply: FastifyReply): Promise<void> {
+  if (garbage.has(path)) await reply.code(200).send('<html>');
+  if (hanging.has(path)) await new Promise(() => undefined);
+}

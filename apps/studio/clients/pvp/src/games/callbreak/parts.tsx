@@ -75,7 +75,7 @@ export function CallbreakOwn() {
           if (isTurn && table.playable.includes(thrown)) room.act({ kind: 'play', cards: [thrown] });
         }}
       />
-      <Actions tools={<SortTools own={own} />}>
+      <Actions tools={hand.can.includes('bid') ? null : <SortTools own={own} />}>
         {hand.can.includes('bid') ? (
           <fieldset className="bids" aria-label={say('move_bid')}>
             {BIDS.map((tricks) => (

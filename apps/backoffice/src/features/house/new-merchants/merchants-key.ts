@@ -1,0 +1,2 @@
+/** Key of the query of merchants and proposals. */
+export const merchantsKey = ['merchants'];
