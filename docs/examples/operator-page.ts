@@ -1,12 +1,13 @@
 /**
  * A page of a game vendor for operators (docs/vendor-wallet.md, section 10), in one file: who opened it, and a switch whose
  * changes are in the platform's audit log.
- *   node docs/examples/operator-page.ts <origin of the platform's site> <key id> <private key.pem> <port>
+ *   node tools/boot.cjs docs/examples/operator-page.ts <origin of the platform's site> <key id> <private key.pem> <port>
  */
 import { createWalletClient, importPrivateKey } from '@fairhouse/vendor-sdk';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 const [baseUrl, keyId, keyFile, port] = process.argv.slice(2) as [string, string, string, string];
 const wallet = createWalletClient({ baseUrl, keyId, privateKey: importPrivateKey(readFileSync(keyFile, 'utf8')) });
@@ -37,7 +38,11 @@ async function turn({ visitId }: { visitId: string }) {
   isOpen = !isOpen;
   const entry = { visitId, entryId: randomUUID(), action: 'switch_sale', subject: 'sale', before, after: { isOpen } };
   const recorded = await wallet.audit(entry);
-  return recorded.ok ? { isOpen } : { code: recorded.code };
+  if (recorded.ok) return { isOpen };
+  // Nobody answers for it: a visit that is over changes nothing.
+  ({ isOpen } = before);
+  visits.delete(visitId);
+  return { code: recorded.code };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<never> {
@@ -46,14 +51,22 @@ async function bodyOf(request: IncomingMessage): Promise<never> {
   return JSON.parse(text || '{}') as never;
 }
 
-createServer(async (request, response) => {
+async function answer(path: string, request: IncomingMessage): Promise<object> {
+  try {
+    if (path === '/enter') return await enter(await bodyOf(request));
+    return path === '/switch' ? await turn(await bodyOf(request)) : { code: 'not_found' };
+  } catch {
+    return { code: 'invalid_request' };
+  }
+}
+
+const server = createServer(async (request, response) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  if (path === '/operate') return void response.setHeader('content-type', 'text/html').end(page);
-  const answer =
-    path === '/enter'
-      ? await enter(await bodyOf(request))
-      : path === '/switch'
-        ? await turn(await bodyOf(request))
-        : {};
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
-}).listen(Number(port), '127.0.0.1');
+  if (path === '/operate') return void response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(await answer(path, request)));
+});
+server.listen(
+  Number(port),
+  '127.0.0.1',
+  () => void process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}/operate\n`),
+);

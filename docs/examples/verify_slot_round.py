@@ -161,8 +161,8 @@ def play(rules, reels, kind, stake, multiplier, stream):
     return events, pay + prize, len(places)
 
 
-def recompute(rules, stake, stream):
-    """Every event of a round, and what it pays."""
+def recompute(rules, stake, stream, jackpot=None):
+    """Every event of a round, and what it pays without a pot."""
     limit = rules["winCap"] * stake if "winCap" in rules else float("inf")
     free = rules.get("freeSpins")
     events, won, scatters = play(rules, rules["reels"], "base", stake, 1, stream)
@@ -186,6 +186,9 @@ def recompute(rules, stake, stream):
     pay = min(won, limit)
     if total > 0:
         events.append({"type": "freeSpinsEnd", "total": pay - base})
+    if jackpot:
+        number = stream.below(jackpot["oneIn"])
+        events.append({"type": "jackpotDraw", "number": number, "of": jackpot["oneIn"], "won": number < stake})
     events.append({"type": "roundEnd", "totalPay": pay, "capped": won >= limit})
     return events, pay
 
@@ -195,9 +198,12 @@ def judge(document, published):
     game, seed = document["game"], document.get("serverSeed")
     if game not in published["games"]:
         raise LookupError("the page does not know the game %s" % game)
-    version, variant = published["games"][game]
-    if version != document["version"]:
-        raise LookupError("the page holds version %s of %s" % (version, game))
+    heads = [published["games"][game]] + [head[1:] for head in published["earlier"] if head[0] == game]
+    head = next((head for head in heads if head[0] == document["version"]), None)
+    if head is None:
+        raise LookupError("the page holds version %s of %s" % (heads[0][0], game))
+    version, variant = head[:2]
+    jackpot = head[2] if len(head) > 2 else None
     if not seed:
         raise LookupError("the server seed is not revealed yet")
     if hashlib.sha256(bytes.fromhex(seed)).hexdigest() != document["serverSeedHash"]:
@@ -205,7 +211,7 @@ def judge(document, published):
     rules, stake = published["variants"][variant], document["stake"]
     if stake <= 0 or stake % rules["coins"] != 0:
         return "the stake is no multiple of %d" % rules["coins"]
-    events, pay = recompute(rules, stake, Stream(seed, document["clientSeed"], document["nonce"]))
+    events, pay = recompute(rules, stake, Stream(seed, document["clientSeed"], document["nonce"]), jackpot)
     book = document["outcome"]
     if [book["game"], book["version"], book["stake"]] != [game, version, stake]:
         return "the record is of another game or stake"
@@ -214,7 +220,23 @@ def judge(document, published):
     for number, (event, recorded) in enumerate(zip(events, book["events"])):
         if event != recorded:
             return "event %d is %s" % (number, json.dumps(event))
-    return None if len(events) == len(book["events"]) else "the record has %d events" % len(book["events"])
+    if len(events) != len(book["events"]):
+        return "the record has %d events" % len(book["events"])
+    return judge_pot(document.get("jackpot"), jackpot, stake, any(event.get("won") for event in events))
+
+
+def judge_pot(pot, jackpot, stake, wins):
+    """None when the shares of a stake are right, and the pot was paid whole and only to who won it."""
+    if not jackpot:
+        return None if pot is None else "the game has no jackpot"
+    if pot is None:
+        return "it won a pot that the record does not have" if wins else None
+    if pot["contributed"] * 100 != stake * jackpot["potPercent"]:
+        return "it put %s into the pot" % pot["contributed"]
+    if pot["seed"] * 100 != jackpot["oneIn"] * jackpot["seedPercent"]:
+        return "the pot began with %s" % pot["seed"]
+    right = pot["seed"] + pot["collected"] if wins else 0
+    return None if pot["won"] == right else "it was paid %s of the pot, not %s" % (pot["won"], right)
 
 
 def main(arguments):
