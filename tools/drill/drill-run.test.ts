@@ -30,7 +30,7 @@ const bug = (name: string, find: string, replace: string, more: Partial<PlantedB
 it('A bug is caught by a failed test, survives passed ones, and is an error when nothing was tested', async () => {
   const before = readFileSync(join(folder, 'sum.ts'), 'utf8');
   const outcomes = await drill(
-    folder,
+    [folder],
     [
       bug('caught', 'a + b', 'a - b'),
       bug('survives', 'a * 2', 'a * 3'),
@@ -52,6 +52,10 @@ it('A bug is caught by a failed test, survives passed ones, and is an error when
 });
 
 it('A test that fails without a bug is an error of every bug', async () => {
-  const [outcome] = await drill(folder, [bug('any', 'a + b', 'a - b', { tests: ['wrong.test.ts'] })], () => undefined);
+  const [outcome] = await drill(
+    [folder],
+    [bug('any', 'a + b', 'a - b', { tests: ['wrong.test.ts'] })],
+    () => undefined,
+  );
   expect(outcome).toMatchObject({ outcome: 'error', seen: [expect.stringContaining('always fails')] });
 });

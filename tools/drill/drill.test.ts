@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { applyChanges, findMismatch } from './apply-changes.ts';
 import { bugs } from './bugs.ts';
+import { chooseBugs } from './choose-bugs.ts';
+import { findReplaced } from './find-replaced.ts';
 import type { Change } from './planted-bug.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,6 +20,36 @@ it('every planted bug has a unique name and fits the sources', () => {
     changes.flatMap((change) => findMismatch(root, change) ?? []).map((why) => `${name}: ${why}`),
   );
   expect(mismatches).toEqual([]);
+});
+
+it('every planted bug in a migration changes the newest definition', () => {
+  const replaced = bugs.flatMap(({ name, changes }) =>
+    changes.flatMap((change) => findReplaced(root, change) ?? []).map((why) => `${name}: ${why}`),
+  );
+  expect(replaced).toEqual([]);
+});
+
+it('a change of a function that a later migration defines again is found', () => {
+  const first =
+    'create function f() returns int language sql as $$\n  select 1\n$$;\ngrant execute on function f to x;\n';
+  writeFileSync(join(folder, '0001_first.sql'), first);
+  const change = (find: string): Change => ({ file: '0001_first.sql', find, replace: '' });
+  expect(findReplaced(folder, change('select 1'))).toBeNull();
+  writeFileSync(join(folder, '0002_second.sql'), 'create or replace function f() returns int return 2;\n');
+  expect(findReplaced(folder, change('select 1'))).toBe(
+    '0001_first.sql changes f, which 0002_second.sql defines again',
+  );
+  expect(findReplaced(folder, change('grant execute'))).toBeNull();
+});
+
+it('bugs are chosen by texts of their names, and in parts that leave none out', () => {
+  const named = ['a: one', 'a: two', 'b: one', 'c: three', 'd: four'].map((name) => ({ name, changes: [], tests: [] }));
+  const namesOf = (wanted: Parameters<typeof chooseBugs>[1]) => chooseBugs(named, wanted).map(({ name }) => name);
+  expect(namesOf({})).toHaveLength(5);
+  expect(namesOf({ only: ['one', 'c:'] })).toEqual(['a: one', 'b: one', 'c: three']);
+  expect(['1/2', '2/2'].flatMap((part) => namesOf({ part }))).toEqual(namesOf({}));
+  for (const wanted of [{ only: ['none'] }, { part: '3/2' }, { part: '0/2' }, { part: 'half' }])
+    expect(() => namesOf(wanted)).toThrow(TypeError);
 });
 
 it('every planted bug names existing tests', () => {

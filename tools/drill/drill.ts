@@ -12,16 +12,16 @@ export interface Drilled {
 
 /**
  * Plants each bug alone and runs its tests. These must pass without it first, since a test that always fails catches
- * nothing.
+ * nothing. The clones of the sources work beside each other.
  */
 export async function drill(
-  clone: string,
+  clones: readonly string[],
   bugs: readonly PlantedBug[],
   log: (line: string) => void,
 ): Promise<Drilled[]> {
   const files = [...new Set(bugs.flatMap(({ tests }) => tests))];
   log(`without a bug: ${files.length} test files`);
-  const sound = await runTests(clone, files);
+  const sound = await runTests(clones[0]!, files);
   const wrong = sound.broken ? [sound.broken] : sound.failures;
   if (wrong.length > 0) {
     for (const line of wrong) log(`  ${line}`);
@@ -29,12 +29,21 @@ export async function drill(
   }
 
   const outcomes: Drilled[] = [];
-  for (const [index, bug] of bugs.entries()) {
-    const drilled = { name: bug.name, ...(await tryBug(clone, bug)) };
-    outcomes.push(drilled);
-    log(`${String(index + 1).padStart(3)}/${bugs.length} ${drilled.outcome.padEnd(8)} ${bug.name}`);
-    for (const line of drilled.seen.slice(0, 3)) log(`             ${line}`);
-  }
+  const waiting = [...bugs.entries()];
+  let done = 0;
+  const workIn = async (clone: string) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, bug] = next;
+      const started = Date.now();
+      const drilled = { name: bug.name, ...(await tryBug(clone, bug)) };
+      outcomes[index] = drilled;
+      done += 1;
+      const seconds = `${Math.round((Date.now() - started) / 1000)} s`;
+      log(`${String(done).padStart(3)}/${bugs.length} ${drilled.outcome.padEnd(8)} ${seconds.padStart(5)} ${bug.name}`);
+      for (const line of drilled.seen.slice(0, 3)) log(`                   ${line}`);
+    }
+  };
+  await Promise.all(clones.map(workIn));
   return outcomes;
 }
 
@@ -46,7 +55,8 @@ async function tryBug(clone: string, { changes, tests, only }: PlantedBug): Prom
     return { outcome: 'error', seen: [(error as Error).message] };
   }
   try {
-    const { broken, failures } = await runTests(clone, tests, only);
+    // One failed test is enough.
+    const { broken, failures } = await runTests(clone, tests, { only, bail: true });
     if (broken) return { outcome: 'error', seen: [broken] };
     return { outcome: failures.length > 0 ? 'caught' : 'survived', seen: failures };
   } finally {

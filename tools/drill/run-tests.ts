@@ -11,13 +11,26 @@ export interface TestRun {
   broken: string | null;
 }
 
+interface Selection {
+  /** Only tests whose name matches. */
+  only?: string | undefined;
+  /** Whether nothing more is run after the first test that fails. */
+  bail?: boolean;
+}
+
 /** Runs test files of a clone with vitest. */
-export async function runTests(clone: string, files: readonly string[], only?: string): Promise<TestRun> {
+export async function runTests(
+  clone: string,
+  files: readonly string[],
+  { only, bail = false }: Selection = {},
+): Promise<TestRun> {
   const reports = mkdtempSync(join(tmpdir(), 'fairhouse-drill-report-'));
   try {
     const report = join(reports, 'report.json');
     const args = ['run', ...files, '--reporter=json', `--outputFile.json=${report}`];
-    const output = await runVitest(clone, only === undefined ? args : [...args, '-t', only]);
+    if (only !== undefined) args.push('-t', only);
+    if (bail) args.push('--bail=1');
+    const output = await runVitest(clone, args);
     const { passed, failed, failures } = readReport(report, clone);
     const texts = failures.map(({ text }) => text);
     if (failed > 0) return { failures: texts, broken: null };

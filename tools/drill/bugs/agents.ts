@@ -74,16 +74,16 @@ export const agentBugs: readonly PlantedBug[] = [
   ),
   bug(
     'a period that is computed again is paid again',
-    `${settlements}/post.ts`,
-    'const due = pay - held - paidAlready;',
-    'const due = pay - held - paidAlready * 0;',
+    `${settlements}/store.ts`,
+    '  pay - held - paidAlready;',
+    '  pay - held - paidAlready * 0;',
     runs,
   ),
   bug(
     'what a wallet lacked at a reversal is forgotten',
-    `${settlements}/post.ts`,
-    'await addDebt(tx, merchant.id, row.agentId, left);',
-    'await addDebt(tx, merchant.id, row.agentId, left * 0);',
+    `${settlements}/decide-run.ts`,
+    'debts.add(agentId, lacking);',
+    'debts.add(agentId, lacking * 0);',
     runs,
   ),
   bug(
@@ -103,8 +103,8 @@ export const agentBugs: readonly PlantedBug[] = [
   bug(
     'payments that wait for a review are paid',
     `${settlements}/store.ts`,
-    "and s.review is distinct from 'open'\n        and ($3::uuid",
-    'and ($3::uuid',
+    "s.review is distinct from 'open' and ($3::uuid",
+    '($3::uuid',
     `${settlements}/suspicions.test.ts`,
   ),
   bug(
@@ -120,5 +120,12 @@ export const agentBugs: readonly PlantedBug[] = [
     "if (!(await lockEdge(tx, agent, member))) return fail('not_found');",
     'await lockEdge(tx, agent, member);',
     `${transfers}/agent-transfers.test.ts`,
+  ),
+  bug(
+    'the records of a team are those of all teams',
+    'apps/platform/src/features/people/agents/record-store.ts',
+    'n.path[cardinality(a.path)] = $1 and ($4',
+    'n.path is not null and ($4',
+    'apps/platform/src/features/people/agents/team-totals.test.ts',
   ),
 ];

@@ -36,4 +36,15 @@ export const auditBugs: readonly PlantedBug[] = [
     ],
     tests: [`${audit}/audit.test.ts`],
   },
+  {
+    name: 'audit: anchors bind nothing',
+    changes: [
+      {
+        file: `${audit}/verify-audit.ts`,
+        find: 'if ((anchored.get(entry.id) ?? entry.hash) !== entry.hash)',
+        replace: "if (entry.hash === '' && anchored.size > 0)",
+      },
+    ],
+    tests: [`${audit}/audit.test.ts`],
+  },
 ];

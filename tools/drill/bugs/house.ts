@@ -93,8 +93,8 @@ export const houseBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'apps/platform/src/features/play/launch/launch-game.ts',
-        find: "wallet === 'transfer' || (demo && shared.includes(category));",
-        replace: "wallet === 'transfer' || (demo && shared.length === 0 && shared.includes(category));",
+        find: "game.wallet === 'transfer' || (game.demo && isShared(game));",
+        replace: "game.wallet === 'transfer' || (game.demo && isBetweenMembers(game));",
       },
     ],
     tests: [`${wallet}/trial-play.test.ts`],
@@ -104,8 +104,8 @@ export const houseBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'apps/platform/src/features/play/launch/launch-game.ts',
-        find: "wallet === 'transfer' || (demo && shared.includes(category));",
-        replace: "(wallet !== 'transfer' && demo) && shared.includes(category);",
+        find: "game.wallet === 'transfer' || (game.demo && isShared(game));",
+        replace: "game.wallet !== 'transfer' && game.demo && isShared(game);",
       },
     ],
     tests: [`${wallet}/trial-play.test.ts`],

@@ -1,37 +1,41 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
 const feature = 'apps/platform/src/features/people/responsible-play';
-const migration = 'packages/ledger/migrations/0622_stake_limits.sql';
+const migrations = 'packages/ledger/migrations';
 const ledgerTest = 'packages/ledger/src/play-limits.test.ts';
 const stakesTest = `${feature}/stake-limits.test.ts`;
 const sittingTest = `${feature}/sitting.test.ts`;
 
-const inLedger = (name: string, find: string, replace: string): PlantedBug => ({
+const inLedger = (name: string, migration: string, find: string, replace: string): PlantedBug => ({
   name: `limits: ${name}`,
-  changes: [{ file: migration, find, replace }],
+  changes: [{ file: `${migrations}/${migration}`, find, replace }],
   tests: [ledgerTest],
 });
+const inPosting = (name: string, find: string, replace: string) =>
+  inLedger(name, '0780_bonus_balances.sql', find, replace);
+const inLimits = (name: string, find: string, replace: string) =>
+  inLedger(name, '0622_stake_limits.sql', find, replace);
 
 export const limitBugs: readonly PlantedBug[] = [
-  inLedger('bets of one batch do not see each other', 'w_stakes[s] := w_stakes[s] + delta[i];', ''),
-  inLedger(
+  inPosting('bets of one batch do not see each other', 'w_stakes[s] := w_stakes[s] + delta[i] + part;', ''),
+  inPosting(
     'losses of one batch do not see each other',
-    `            w_loss[s] := w_loss[s] + delta[i];
+    `            w_loss[s] := w_loss[s] + delta[i] + part;
           when ledger.kind_win() then`,
     `          when ledger.kind_win() then`,
   ),
-  inLedger('a refund counts in the period of the refund', ' and b.at >= x.starts_at;', ';'),
-  inLedger(
+  inLimits('a refund counts in the period of the refund', ' and b.at >= x.starts_at;', ';'),
+  inPosting(
     'a new period keeps the sum of the last one',
     'case when y.ends_at > at then y.used else 0 end as used',
     'y.used as used',
   ),
-  inLedger(
+  inLimits(
     'a new limit does not count what was staked before',
     'case l.kind when ledger.limit_stake() then s.staked when ledger.limit_loss() then s.staked - s.won else 0 end',
     '0',
   ),
-  inLedger(
+  inPosting(
     'a win makes room for stakes',
     'then u.staked - u.won else u.staked end',
     'then u.staked - u.won else u.staked - u.won end',
@@ -73,5 +77,16 @@ export const limitBugs: readonly PlantedBug[] = [
       },
     ],
     tests: [sittingTest],
+  },
+  {
+    name: 'limits: deposits of a member do not wait for each other',
+    changes: [
+      {
+        file: 'apps/platform/src/features/money/deposits/create-deposit.ts',
+        find: 'await lockMember(tx, memberId);',
+        replace: '',
+      },
+    ],
+    tests: [`${feature}/deposit-limits.test.ts`],
   },
 ];

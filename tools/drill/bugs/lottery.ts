@@ -214,8 +214,8 @@ export const lotteryBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: `${studio}/draws/drand-beacon.ts`,
-        find: 'const randomness = await check(round, signature);',
-        replace: "const randomness = (await check(round, signature)) ?? '0'.repeat(64);",
+        find: 'const randomness = await checkInThread(round, signature, network.publicKey);',
+        replace: "const randomness = (await checkInThread(round, signature, network.publicKey)) ?? '0'.repeat(64);",
       },
     ],
     tests: [`${studio}/draws/drand-beacon.test.ts`],

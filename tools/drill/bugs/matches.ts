@@ -126,4 +126,15 @@ export const matchBugs: readonly PlantedBug[] = [
     changes: [{ file: `${studio}/feed/feed-store.ts`, find: 'and m.no <= s.no)', replace: 'and m.no > 0)' }],
     tests: [`${studio}/feed/forget-old.test.ts`],
   },
+  {
+    name: 'matches: a stop that is over when a cash-out is decided counts for none',
+    changes: [
+      {
+        file: `${studio}/cash-out/decide-cash-out.ts`,
+        find: "if (!('offer' in found) || stopped) {",
+        replace: "if (!('offer' in found)) {",
+      },
+    ],
+    tests: [`${studio}/cash-out/cash-out.test.ts`],
+  },
 ];

@@ -134,7 +134,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'money: reference is taken for a repeat whatever it asks',
     changes: [
       {
-        file: `${ledger}/migrations/0566_post_batch.sql`,
+        file: `${ledger}/migrations/0780_bonus_balances.sql`,
         find: 'when k.payload = p_payload[k.pos] or k.status',
         replace: 'when true or k.status',
       },
@@ -186,6 +186,28 @@ grant insert on ledger.merchant, ledger.wallet,`,
       },
     ],
     tests: ['apps/platform/src/features/play/launch/stake-money.test.ts'],
+  },
+  {
+    name: 'money: who proposed to take a bonus back approves it too',
+    changes: [
+      {
+        file: `${money}/bonuses/revocations/decide-revocation.ts`,
+        find: '\n  if (refused) return refused;',
+        replace: '',
+      },
+    ],
+    tests: [`${money}/bonuses/revocations/revocations.test.ts`],
+  },
+  {
+    name: 'money: an appeal brings the whole wagering back',
+    changes: [
+      {
+        file: `${money}/bonuses/revocations/answer-appeal.ts`,
+        find: 'required: required - counted',
+        replace: 'required',
+      },
+    ],
+    tests: [`${money}/bonuses/revocations/revocations.test.ts`],
   },
   {
     name: 'corrections: what is owed is taken from wins of other vendors',
@@ -251,6 +273,6 @@ grant insert on ledger.merchant, ledger.wallet,`,
         replace: 'return { ...as, overpaid: owed - due };',
       },
     ],
-    tests: ['apps/studio/server/sports/settle/settle-results.test.ts'],
+    tests: ['apps/studio/server/sports/settle/revised-results.test.ts'],
   },
 ];

@@ -94,4 +94,32 @@ export const pvpBugs: readonly PlantedBug[] = [
     "phase !== 'play'",
     `${server}/pvp-keeper.test.ts`,
   ),
+  planted(
+    'anybody who wins takes the pot',
+    `${rules}/tongits/tongits-state.ts`,
+    'result.winner === pot.lastWinner;',
+    'pot.antes > 1;',
+    `${rules}/rules.test.ts`,
+  ),
+  planted(
+    'a pot goes on with whoever comes',
+    `${server}/meet-again.ts`,
+    'if (players.length < wanted.length) continue;',
+    'if (players.length === 0) continue;',
+    `${server}/meet-again.test.ts`,
+  ),
+  planted(
+    'a pot waits on while its players play with others',
+    `${server}/seat-waiting.ts`,
+    'if (room.rules.pot) await endPots(tx, room.id, ids);',
+    'if (pot) await endPots(tx, room.id, ids);',
+    `${server}/carried-pot.test.ts`,
+  ),
+  planted(
+    'a void hand keeps the escrows that were booked',
+    `${server}/seat-store.ts`,
+    "where hand_id = $1 and state in ('bet_pending', 'bet_taken') returning",
+    "where hand_id = $1 and state in ('bet_pending') returning",
+    `${server}/step-hand.test.ts`,
+  ),
 ];

@@ -108,10 +108,21 @@ export const tableBugs: readonly PlantedBug[] = [
     'packages/games/src/verify/table/verify-table.test.ts',
   ),
   {
+    name: 'live tables: a squeezed card is shown to everybody',
+    changes: [
+      {
+        file: 'apps/studio/server/tables/lead-squeeze.ts',
+        find: '    if (!seat.leads) continue;\n',
+        replace: '',
+      },
+    ],
+    tests: ['apps/studio/server/tables/bad-input.test.ts'],
+  },
+  {
     name: 'live tables: bets are taken after the betting is closed',
     changes: [
       {
-        file: 'apps/studio/server/tables/ticket-store.ts',
+        file: 'apps/studio/server/tables/chips-store.ts',
         find: "where phase = 'open' and phase_until > clock_timestamp()",
         replace: "where phase_until > clock_timestamp() - interval '1 minute'",
       },
@@ -122,7 +133,7 @@ export const tableBugs: readonly PlantedBug[] = [
     name: 'live tables: an older version of the chips takes the place of a newer one',
     changes: [
       {
-        file: 'apps/studio/server/tables/ticket-store.ts',
+        file: 'apps/studio/server/tables/chips-store.ts',
         find: "where t.state = 'draft' and t.version < excluded.version",
         replace: "where t.state = 'draft'",
       },
@@ -161,6 +172,28 @@ export const tableBugs: readonly PlantedBug[] = [
       },
     ],
     tests: ['apps/studio/server/tables/faults.test.ts'],
+  },
+  {
+    name: 'live tables: chips that are being laid when a table closes are in no round',
+    changes: [
+      {
+        file: 'apps/studio/server/tables/ticket-store.ts',
+        find: 'where table_id = $1 and no = $2 for no key update',
+        replace: 'where table_id = $1 and no = $2',
+      },
+    ],
+    tests: ['apps/studio/server/tables/pools.test.ts'],
+  },
+  {
+    name: 'live tables: who was away does not learn how the bets ended',
+    changes: [
+      {
+        file: 'apps/studio/server/tables/ticket-store.ts',
+        find: "or t.state <> 'draft' and t.state_at >",
+        replace: "or t.state = 'draft' and t.state_at >",
+      },
+    ],
+    tests: ['apps/studio/server/tables/comebacks.test.ts'],
   },
   {
     name: 'live tables: a round that nobody could bet on is not void',
@@ -271,6 +304,13 @@ export const tableBugs: readonly PlantedBug[] = [
         'commit-shots.ts',
         'if (!(await holdTank(tx, tank.id, owner, epoch))) throw new LostTank(tank.id);',
         'await holdTank(tx, tank.id, owner, epoch);',
+        'faults.test.ts',
+      ],
+      [
+        'a magazine that fails is never answered',
+        'tank-rooms.ts',
+        "for (const other of seat.guests) other.close('restart');",
+        '',
         'faults.test.ts',
       ],
     ] as const
