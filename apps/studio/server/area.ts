@@ -14,7 +14,8 @@ export interface Gates {
 /** Work that runs at the start and again `pauseMs` after each end. */
 export interface AreaJob {
   pauseMs: number;
-  run(): Promise<void>;
+  /** Ends early when the studio is stopping. */
+  run(stopping: AbortSignal): Promise<void>;
 }
 
 /** The calls and jobs of a folder of the studio; `areas.ts` lists all. */

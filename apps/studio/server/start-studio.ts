@@ -40,7 +40,7 @@ export async function startStudio(config: Config, options: OpenOptions = {}): Pr
   }
   const jobs = areas
     .flatMap((area) => area.jobs?.(studio) ?? [])
-    .map((job) => repeat(job.pauseMs, () => job.run(), studio.onError));
+    .map((job) => repeat(job.pauseMs, (stopping) => job.run(stopping), studio.onError));
   return {
     port,
     url: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`,

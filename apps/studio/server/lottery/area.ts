@@ -111,7 +111,7 @@ export const lottery: Area = {
     serveLogPage(app, studio, reader);
   },
   jobs: (studio) => [
-    { pauseMs: PLAN_MS, run: () => planDraws(studio) },
+    { pauseMs: PLAN_MS, run: (stopping) => planDraws(studio, stopping) },
     {
       pauseMs: TURN_MS,
       run: async () => {

@@ -42,9 +42,9 @@ export const sports: Area = {
     { pauseMs: FOLLOW_MS, run: () => desk.follower.run() },
     {
       pauseMs: PRICE_MS,
-      run: async () => {
+      run: async (stopping) => {
         await desk.adjustments.ready();
-        await desk.pricer.run();
+        await desk.pricer.run(stopping);
       },
     },
     { pauseMs: ADJUSTMENTS_MS, run: () => desk.adjustments.refresh() },

@@ -17,8 +17,11 @@ import { readClock, storeDraws, type NewDraw } from './draw-store.ts';
 /** Chains reach to the end of the day after tomorrow, so that every commitment is public for 24 hours before its day. */
 const DAYS_AHEAD = 2;
 
-/** Publishes the commitments of the next days, and creates the draws that open soon. Repeating it changes nothing. */
-export async function planDraws(studio: Studio): Promise<void> {
+/**
+ * Publishes the commitments of the next days, and creates the draws that open soon. Repeating it changes nothing: what is left
+ * when the studio stops is done at its next start.
+ */
+export async function planDraws(studio: Studio, stopping?: AbortSignal): Promise<void> {
   const now = await readClock(studio.pool);
   const games = studio.lottery.games;
   const known = await listChains(studio.pool, addDays(now.toISOString().slice(0, 10), -1));
@@ -27,6 +30,7 @@ export async function planDraws(studio: Studio): Promise<void> {
     const today = dateIn(now, zone);
     for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
       const day = addDays(today, ahead);
+      if (stopping?.aborted) return;
       if (!known.has(`${gameCode} ${day}`)) await commitTo(studio, { gameCode, day, length: lengthOf(day) });
     }
   }

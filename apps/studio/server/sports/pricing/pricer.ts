@@ -36,8 +36,11 @@ export interface PricerOptions {
 }
 
 export interface Pricer {
-  /** One turn: what was published since the last one, what is due. Does nothing while another process is the writer. */
-  run(): Promise<void>;
+  /**
+   * One turn: what was published since the last one, what is due. Does nothing while another process is the writer. The first
+   * turn prices every open match; once the studio is stopping, no further ones are begun.
+   */
+  run(stopping?: AbortSignal): Promise<void>;
   /** Whether this process writes the feed. */
   isWriter(): boolean;
   /** Takes no more bets on a match: its odds have a mistake. */
@@ -56,6 +59,7 @@ class MatchPricer implements Pricer {
   #running: Promise<void> | undefined;
   #again = false;
   #stopped = false;
+  readonly #end = () => void (this.#stopped = true);
 
   constructor(options: PricerOptions) {
     const { pool, book, now, onError, adjustments, aheadHours } = options;
@@ -82,14 +86,15 @@ class MatchPricer implements Pricer {
     if (priced) Object.assign(priced, { refused: true, dueAt: 0, offeredAt: null });
   }
 
-  run(): Promise<void> {
+  run(stopping?: AbortSignal): Promise<void> {
+    stopping?.addEventListener('abort', this.#end, { once: true });
     this.#again = true;
     this.#running ??= this.#turns().finally(() => (this.#running = undefined));
     return this.#running;
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#end();
     await this.#running?.catch(() => undefined);
     this.#writer.leave();
   }
