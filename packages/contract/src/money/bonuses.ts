@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { currencyCode, defineCall, instant, minor, page, positiveMinor, queryInt } from '../core/index.ts';
+import { currencyCode, defineCall, filter, instant, minor, page, positiveMinor, queryInt } from '../core/index.ts';
+import { recordSelection } from '../core/paging.ts';
 import { bonusRevocationSchema } from './revocations.ts';
 
 /**
@@ -9,6 +10,10 @@ import { bonusRevocationSchema } from './revocations.ts';
  */
 export const bonusStates = ['queued', 'active', 'completed', 'forfeited', 'expired', 'spent', 'revoked'] as const;
 export type BonusState = (typeof bonusStates)[number];
+
+/** In which a bonus stays. */
+export const endedBonusStates = ['completed', 'forfeited', 'expired', 'spent', 'revoked'] as const;
+export type EndedBonusState = (typeof endedBonusStates)[number];
 
 export const bonusSchema = z.object({
   id: z.uuid(),
@@ -49,6 +54,38 @@ export const memberBonuses = defineCall({
   auth: 'member',
   request: z.object({}),
   response: z.object({ currency: currencyCode(), list: z.array(bonusSchema) }),
+  errors: [],
+});
+
+const endedBonusSchema = z.extend(
+  z.pick(bonusSchema, {
+    id: true,
+    title: true,
+    amount: true,
+    required: true,
+    counted: true,
+    createdAt: true,
+    activatedAt: true,
+    converted: true,
+    returned: true,
+    revocation: true,
+  }),
+  { state: z.enum(endedBonusStates), endedAt: instant() },
+);
+export type EndedBonus = z.infer<typeof endedBonusSchema>;
+
+export const bonusRecord = defineCall({
+  name: 'bonusRecord',
+  summary: 'Bonuses that ended on these days, the latest end first, with totals of the selection',
+  module: 'WALLET',
+  method: 'GET',
+  path: '/wps/member/bonuses/record',
+  auth: 'member',
+  request: z.object({ ...recordSelection, state: filter(z.enum(endedBonusStates)) }),
+  response: z.extend(page(endedBonusSchema), {
+    /** What was granted, what of it and its wins became the member's own, and what went back. */
+    totals: z.object({ granted: minor(), converted: minor(), returned: minor() }),
+  }),
   errors: [],
 });
 

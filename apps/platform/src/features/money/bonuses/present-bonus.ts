@@ -1,7 +1,8 @@
 import type { Locale } from '@fairhouse/contract';
-import type { Bonus, CountedRound } from '@fairhouse/contract/money/bonuses';
+import type { Bonus, CountedRound, EndedBonus } from '@fairhouse/contract/money/bonuses';
 import type { BonusRevocation } from '@fairhouse/contract/money/revocations';
 import { titleIn } from '@fairhouse/contract/money/rewards';
+import type { EndedRow } from './record-store.ts';
 import type { GrantRow } from './store.ts';
 import type { CountedRound as CountedRow } from './wager-store.ts';
 
@@ -36,5 +37,25 @@ export function presentBonus(
     revocation,
   };
 }
+
+/** A grant that has ended, as a line of its member's record. */
+export const presentEnded = (
+  { id, titles, state, amount, required, counted, createdAt, activatedAt, endedAt, converted, returned }: EndedRow,
+  locale: Locale,
+  revocation: BonusRevocation | null = null,
+): EndedBonus => ({
+  id,
+  title: titleIn(titles ?? {}, locale),
+  state,
+  amount,
+  required,
+  counted,
+  createdAt: createdAt.toISOString(),
+  activatedAt: activatedAt?.toISOString() ?? null,
+  endedAt: endedAt.toISOString(),
+  converted,
+  returned,
+  revocation,
+});
 
 export const presentRound = ({ at, ...row }: CountedRow): CountedRound => ({ ...row, at: at.toISOString() });

@@ -33,7 +33,8 @@ export interface GrantRow {
   sweeps: number;
 }
 
-const columns = `id, member_id as "memberId", state, amount, required, counted, terms, source, titles, created_at as "createdAt",
+/** Of a grant, as `GrantRow` names them. */
+export const grantColumns = `id, member_id as "memberId", state, amount, required, counted, terms, source, titles, created_at as "createdAt",
   activated_at as "activatedAt", expires_at as "expiresAt", ended_at as "endedAt", settled_at as "settledAt",
   converted, returned, sweeps`;
 
@@ -57,7 +58,7 @@ export async function insertGrant(tx: PoolClient, merchantId: number, row: NewGr
 /** The grant that is active, or has ended and waits for its open rounds. */
 export async function findCurrent(tx: PoolClient, memberId: number): Promise<GrantRow | undefined> {
   const { rows } = await tx.query<GrantRow>(
-    `select ${columns} from bonus_grant where member_id = $1 and state <> 'queued' and settled_at is null`,
+    `select ${grantColumns} from bonus_grant where member_id = $1 and state <> 'queued' and settled_at is null`,
     [memberId],
   );
   return rows[0];
@@ -65,26 +66,26 @@ export async function findCurrent(tx: PoolClient, memberId: number): Promise<Gra
 
 export async function findNext(tx: PoolClient, memberId: number): Promise<GrantRow | undefined> {
   const { rows } = await tx.query<GrantRow>(
-    `select ${columns} from bonus_grant where member_id = $1 and state = 'queued' order by created_at, id limit 1`,
+    `select ${grantColumns} from bonus_grant where member_id = $1 and state = 'queued' order by created_at, id limit 1`,
     [memberId],
   );
   return rows[0];
 }
 
 export async function findGrant(tx: PoolClient, id: string): Promise<GrantRow | undefined> {
-  const { rows } = await tx.query<GrantRow>(`select ${columns} from bonus_grant where id = $1`, [id]);
+  const { rows } = await tx.query<GrantRow>(`select ${grantColumns} from bonus_grant where id = $1`, [id]);
   return rows[0];
 }
 
 export async function readGrants(tx: PoolClient, ids: readonly string[]): Promise<Map<string, GrantRow>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await tx.query<GrantRow>(`select ${columns} from bonus_grant where id = any($1)`, [ids]);
+  const { rows } = await tx.query<GrantRow>(`select ${grantColumns} from bonus_grant where id = any($1)`, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function listGrants(tx: PoolClient, memberId: number, limit: number): Promise<GrantRow[]> {
   const { rows } = await tx.query<GrantRow>(
-    `select ${columns} from bonus_grant where member_id = $1 order by created_at desc, id limit $2`,
+    `select ${grantColumns} from bonus_grant where member_id = $1 order by created_at desc, id limit $2`,
     [memberId, limit],
   );
   return rows;

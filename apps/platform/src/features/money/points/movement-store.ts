@@ -1,6 +1,6 @@
 import type { PointMovement } from '@fairhouse/contract/money/points';
 import type { PoolClient } from 'pg';
-import { withinDays, type Days } from './order-store.ts';
+import { withinDays, type Days } from '../../../system/within-days.ts';
 
 export interface MovementRow extends Omit<PointMovement, 'at'> {
   at: Date;

@@ -1,6 +1,7 @@
 import type { BoPointOrder } from '@fairhouse/contract/money/points-backoffice';
 import type { OrderState } from '@fairhouse/contract/money/points';
 import type { PoolClient } from 'pg';
+import { withinDays, type Days } from '../../../system/within-days.ts';
 import { readableMembers } from '../../people/identity/index.ts';
 
 export interface OrderRow extends Omit<BoPointOrder, 'createdAt' | 'decidedAt'> {
@@ -19,18 +20,6 @@ interface Page {
   rows: OrderRow[];
   total: number;
 }
-
-/** Days of the merchant's time zone, both included; null: no limit. */
-export interface Days {
-  from: string | null;
-  until: string | null;
-  timeZone: string;
-}
-
-/** A condition of an instant within days, by the numbers of their parameters. */
-export const withinDays = (column: string, from: string, until: string, timeZone: string): string =>
-  `(${from}::date is null or ${column} >= ${from}::date::timestamp at time zone ${timeZone})
-    and (${until}::date is null or ${column} < (${until}::date + 1)::timestamp at time zone ${timeZone})`;
 
 /** Of a member, the newest first. */
 export async function listOrders(
