@@ -35,6 +35,8 @@ test('Two operators take a bonus back, the member appeals, and it is granted aga
   await visit(page, '/me/bonuses');
   await settled(page);
   const main = page.getByRole('main');
+  const record = main.getByRole('region', { name: 'Ended bonuses' });
+  await expect(record.getByRole('listitem')).toContainText(/Taken back.*Went back₱100.00/);
   await expect(main).toContainText('We took back ₱100.00 of bonus money');
   await expect(main).toContainText('Reason: Several accounts of one person.');
   await page.screenshot({ path: test.info().outputPath('revoked.png'), fullPage: true });

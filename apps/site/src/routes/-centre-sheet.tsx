@@ -69,8 +69,12 @@ const contents: Record<CentrePage, ComponentType> = {
     return { default: withFilter(PersonalLoss) };
   }),
   bonusDetails: lazy(async () => {
-    const { BonusDetails } = await withWords(import('../features/money/bonuses/bonus-details.tsx'), 'bonuses');
-    return { default: BonusDetails };
+    const { BonusDetails } = await withWords(
+      import('../features/money/bonuses/bonus-details.tsx'),
+      'bonuses',
+      'record',
+    );
+    return { default: withFilter(BonusDetails) };
   }),
   rewardCenter: lazy(async () => {
     const { RewardCenter } = await withWords(import('../features/money/rewards/reward-center.tsx'), 'rewards');

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { Bonus } from '@fairhouse/contract/money/bonuses';
-import { Badge, Card, EmptyState, Money, SkeletonRows, type Tone } from '@fairhouse/ui';
+import { Badge, Card, EmptyState, Money, SkeletonRows } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
@@ -9,46 +9,45 @@ import { ProgressBar } from '../../../app/progress-bar.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { useLoggedIn } from '../../../app/session.ts';
 import { bonusesQuery, freeRoundsQuery } from './bonus-queries.ts';
+import { BonusRecord, type BonusRecordProps } from './bonus-record.tsx';
 import { FreeRoundList } from './free-round-list.tsx';
 import { CountedRounds } from './counted-rounds.tsx';
+import { Figure } from './figure.tsx';
 import { GiveUp } from './give-up.tsx';
-import { RevokedPart } from './revoked-part.tsx';
 
-const tones: Record<Bonus['state'], Tone> = {
-  queued: 'neutral',
-  active: 'accent',
-  completed: 'win',
-  forfeited: 'neutral',
-  expired: 'neutral',
-  spent: 'neutral',
-  revoked: 'neutral',
-};
-
-/** Every bonus of the member with its wagering; of the active one each round that counted, as it is played. */
-export function BonusDetails() {
+/** Bonuses that run or wait, of the active one each round that counted, as it is played; below them those that ended. */
+export function BonusDetails(record: BonusRecordProps) {
   const t = useTranslations('bonuses');
   const loggedIn = useLoggedIn();
   const query = useQuery({ ...bonusesQuery(), enabled: loggedIn });
   const freeRounds = useQuery({ ...freeRoundsQuery(), enabled: loggedIn }).data?.list ?? [];
+  const hasNone = query.data?.list.length === 0;
   return (
     <>
       <FreeRoundList />
       <QueryState query={query} skeleton={<SkeletonRows rows={4} label={t('loading')} />}>
-        {({ list, currency }) =>
-          list.length === 0 && freeRounds.length > 0 ? null : list.length === 0 ? (
-            <EmptyState icon={<Gift className="size-6" />} title={t('emptyTitle')} text={t('emptyText')} />
-          ) : (
-            <ul className="grid grid-cols-1 gap-4">
-              {list.map((bonus) => (
-                <li key={bonus.id}>
-                  <BonusCard bonus={bonus} currency={currency} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ list, currency }) => (
+          <RunningBonuses list={list.filter(({ endedAt }) => endedAt === null)} currency={currency} />
+        )}
       </QueryState>
+      {hasNone && freeRounds.length === 0 && (
+        <EmptyState icon={<Gift className="size-6" />} title={t('emptyTitle')} text={t('emptyText')} />
+      )}
+      {!hasNone && <BonusRecord {...record} />}
     </>
+  );
+}
+
+function RunningBonuses({ list, currency }: { list: readonly Bonus[]; currency: CurrencyCode }) {
+  if (list.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-1 gap-4">
+      {list.map((bonus) => (
+        <li key={bonus.id}>
+          <BonusCard bonus={bonus} currency={currency} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -63,7 +62,7 @@ function BonusCard({ bonus, currency }: { bonus: Bonus; currency: CurrencyCode }
         <h2 className="min-w-0 text-lg wrap-anywhere">
           {title === '' ? <Money amount={amount} currency={currency} /> : title}
         </h2>
-        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+        <Badge tone={isActive ? 'accent' : 'neutral'}>{t(`state.${state}`)}</Badge>
       </div>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span>{moment(createdAt)}</span>
@@ -78,24 +77,13 @@ function BonusCard({ bonus, currency }: { bonus: Bonus; currency: CurrencyCode }
             {isActive && <Figure name={t('left')} amount={left} currency={currency} />}
             {isActive && <Figure name={t('now')} amount={balance} currency={currency} />}
             {isActive && <Figure name={t('maxStake')} amount={maxStake} currency={currency} />}
-            {state === 'completed' && <Figure name={t('converted')} amount={bonus.converted} currency={currency} />}
           </dl>
         </div>
       )}
       {isActive && expiresAt !== null && <p className="text-sm">{t('until', { time: moment(expiresAt) })}</p>}
       {state === 'queued' && <p className="text-sm">{t('waits')}</p>}
-      {bonus.revocation && <RevokedPart id={bonus.id} revocation={bonus.revocation} currency={currency} />}
       {bonus.activatedAt !== null && <CountedRounds id={bonus.id} currency={currency} open={isActive} />}
       {isActive && <GiveUp bonus={bonus} currency={currency} />}
     </Card>
   );
 }
-
-const Figure = ({ name, amount, currency }: { name: string; amount: number; currency: CurrencyCode }) => (
-  <>
-    <dt className="text-muted">{name}</dt>
-    <dd className="text-end">
-      <Money amount={amount} currency={currency} />
-    </dd>
-  </>
-);

@@ -1,4 +1,4 @@
-import { bonusRounds, memberBonuses } from '@fairhouse/contract/money/bonuses';
+import { bonusRecord, bonusRounds, memberBonuses, type EndedBonusState } from '@fairhouse/contract/money/bonuses';
 import { memberFreeRounds } from '@fairhouse/contract/play/free-rounds';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../app/client.ts';
@@ -19,6 +19,13 @@ export const bonusesQuery = () =>
 /** Under the key of the bonuses, which are read again when money of the member moves. */
 export const freeRoundsQuery = () =>
   queryOptions({ queryKey: memberKey('bonuses', 'free-rounds'), queryFn: () => call(memberFreeRounds, {}) });
+
+/** Under the key of the bonuses too: one that ends comes to the record. */
+export const recordQuery = (selection: { from?: string; until?: string; state?: EndedBonusState }, page: number) =>
+  queryOptions({
+    queryKey: memberKey('bonuses', 'record', selection, page),
+    queryFn: () => call(bonusRecord, { ...selection, page: String(page) }),
+  });
 
 export const roundsQuery = (id: string, page: number) =>
   queryOptions({

@@ -5,7 +5,7 @@ export const bonuses = {
     {
       path: '/me/bonuses',
       module: 'WALLET',
-      words: ['bonuses'],
+      words: ['bonuses', 'record'],
       membersOnly: true,
       tab: 'me',
       menus: { me: 'bonuses' },
