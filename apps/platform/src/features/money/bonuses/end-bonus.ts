@@ -30,7 +30,11 @@ export async function forfeitCurrent(core: Core, tx: PoolClient, merchant: Merch
  * later too. False when it ended meanwhile. The caller holds the member's lock.
  */
 export async function revokeGrant(core: Core, tx: PoolClient, merchant: Merchant, grant: GrantRow): Promise<boolean> {
-  if (grant.state === 'queued') return revokeQueued(tx, grant.id);
+  if (grant.state === 'queued') {
+    if (!(await revokeQueued(tx, grant.id))) return false;
+    await announceBonus(core, tx, merchant.id, grant.memberId);
+    return true;
+  }
   if (!(await endGrant(tx, grant.id, 'revoked'))) return false;
   await settle(core, tx, merchant, grant.memberId);
   return true;
