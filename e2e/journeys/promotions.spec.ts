@@ -71,7 +71,7 @@ test('A deposit match is chosen with the deposit, credited with it, and given up
   await record.getByRole('button', { name: 'Save as a table (CSV)' }).click();
   const [head, saved] = (await readFile(await (await saving).path(), 'utf8')).split('\r\n');
   expect(head).toContain('Ended,Granted on,Bonus,How it ended,Reference,Granted,Needed,Counted,Became yours,Went back');
-  expect(saved).toMatch(/,Your first deposit,Given up,[0-9a-f-]{36},500,[\d.]+,0,0,500$/);
+  expect(saved).toMatch(/,"Your first deposit, doubled",Given up,[0-9a-f-]{36},500,[\d.]+,0,0,500$/);
   await visit(page, '/promoDetail?slug=first-deposit');
   await expect(page.getByRole('main')).toContainText('The bonus was given up.');
 });
