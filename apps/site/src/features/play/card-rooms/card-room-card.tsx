@@ -18,13 +18,13 @@ export function CardRoomCard({ room }: { room: CardRoom }) {
   const held = minBuyIn === maxBuyIn ? money(minBuyIn) : `${money(minBuyIn)}–${money(maxBuyIn)}`;
   return (
     <RoomCard room={room} game={room.game} name={`${gameName} ${money(room.stake)}`} demo={demo}>
-      <span className="flex items-baseline justify-between gap-2">
-        <span className="min-w-0 truncate">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1">
+        <span className="min-w-0">
           <strong>{gameName}</strong>{' '}
           <span className="text-sm text-muted tabular-nums">{t('stake', { amount: money(room.stake) })}</span>
         </span>
         {(demo || room.speed === 'fast') && (
-          <span className="shrink-0 rounded-md bg-accent-soft px-2 py-0.5 text-xs font-semibold">
+          <span className="rounded-md bg-accent-soft px-2 py-0.5 text-xs font-semibold">
             {t(demo ? 'demo' : 'fast')}
           </span>
         )}

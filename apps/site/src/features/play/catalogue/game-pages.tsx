@@ -70,7 +70,10 @@ export function PagedGames({ query, fetchNext, nothing }: PagedGamesProps) {
                 <GameGrid key={index} games={games} eager={index === 0 ? EAGER : 0} skipped={index > 0} />
               ))}
             </div>
-            <div ref={more.sentinel} className="mt-6 grid min-h-11 justify-items-center gap-2">
+            <div
+              ref={more.sentinel}
+              className={total > PAGE_SIZE ? 'mt-6 grid min-h-11 justify-items-center gap-2' : undefined}
+            >
               {query.hasNextPage ? (
                 <>
                   {query.isFetchNextPageError && <p className="text-sm text-down">{t('moreFailed')}</p>}

@@ -25,13 +25,16 @@ function TankCard({ tank }: { tank: LiveTank }) {
   const money = (amount: number) => formatMoney(amount, currency);
   const { limits, seats, seated, pot } = tank;
   const free = Math.max(0, seats - seated);
+  // As “Padma River 3”: the game’s name a second time would push the number out of a phone’s card.
+  const isNamedAfterGame = tank.roomName.startsWith(tank.gameName);
   return (
     <RoomCard room={tank} game={tank.theme} name={`${tank.roomName} ${tank.gameName}`} anyRoom={free === 0}>
-      <span className="flex items-baseline justify-between gap-2">
-        <span className="min-w-0 truncate">
-          <strong>{tank.roomName}</strong> <span className="text-sm text-muted">{tank.gameName}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="min-w-0 wrap-anywhere">
+          <strong>{tank.roomName}</strong>
+          {!isNamedAfterGame && <span className="text-sm text-muted"> {tank.gameName}</span>}
         </span>
-        <span className={joinClasses('shrink-0 text-sm', free > 0 ? 'font-semibold text-win' : 'text-muted')}>
+        <span className={joinClasses('text-sm', free > 0 ? 'font-semibold text-win' : 'text-muted')}>
           {free > 0 ? t('seatsFree', { count: free }) : t('tankFull')}
         </span>
       </span>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl/react';
 import { isRed } from './red-numbers.ts';
 
 /** Classes of the marks; letters are those of the results of docs/tables.md. */
@@ -9,14 +10,15 @@ const sides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'teen-patti-20-20': { A: 'bg-[#1f5fc4]', B: 'bg-[#c9283a]', T: 'bg-[#19703f]' },
 };
 
-const colors: Readonly<Record<string, string>> = {
+const colors = {
   red: 'bg-[#c9283a]',
   blue: 'bg-[#2462c4]',
   yellow: 'bg-[#f0c22e]',
   green: 'bg-[#218a52]',
   white: 'bg-[#f4efe4]',
   pink: 'bg-[#e86fa6]',
-};
+} as const;
+type Color = keyof typeof colors;
 
 const mark = 'grid h-5 min-w-5 place-items-center px-1 text-xs font-bold tabular-nums';
 
@@ -36,13 +38,20 @@ export function ResultMark({ game, result }: { game: string; result: string }) {
         {result}
       </span>
     );
-  if (game === 'color-game')
-    return (
-      <span className="flex gap-px">
-        {result.split('-').map((color, at) => (
-          <span key={at} className={`h-5 w-2.5 rounded-[2px] border border-line ${colors[color] ?? ''}`} />
-        ))}
-      </span>
-    );
+  if (game === 'color-game') return <ColorMark drawn={result.split('-')} />;
   return <span className={`${mark} rounded-sm border border-line bg-raised`}>{result.replaceAll('-', '')}</span>;
+}
+
+/** The colours of the three dice, said too. */
+function ColorMark({ drawn }: { drawn: readonly string[] }) {
+  const t = useTranslations('tables');
+  const known = drawn.filter((color): color is Color => color in colors);
+  return (
+    <span className="flex gap-px">
+      <span className="sr-only">{known.map((color) => t(`color_${color}`)).join(', ')}</span>
+      {known.map((color, at) => (
+        <span key={at} className={`h-5 w-2.5 rounded-[2px] border border-line ${colors[color]}`} aria-hidden="true" />
+      ))}
+    </span>
+  );
 }
