@@ -12,6 +12,8 @@ export type HostMessage =
         | 'fairhouse:deposit';
     }
   | { type: 'fairhouse:balance'; balance: number }
+  /** The frame shows another game now, as a table that was chosen here. */
+  | { type: 'fairhouse:game'; gameCode: string }
   /** Favourites are stored by the page: storage of a frame belongs to this frame on that site only. */
   | { type: 'fairhouse:lottery-favourites'; codes: readonly string[] };
 

@@ -4,6 +4,7 @@ import { createCaller } from '../../shell/call.ts';
 import { drawAhead } from '../../shell/cards/card-pictures.ts';
 import { frameStorage, type FrameStorage } from '../../shell/frame-storage.ts';
 import { connectHost } from '../../shell/host.ts';
+import { postGame } from '../../shell/post-game.ts';
 import { readLaunch } from '../../shell/launch.ts';
 import { openSession } from '../../shell/open-session.ts';
 import { NotOpened } from '../../shell/parts/not-opened.tsx';
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
   const wanted = launch.token ? (launch.room ?? session.room) : (stored.getItem(LAST_ROOM) ?? session.room);
   const room = openRoom(wanted, { api, clock, balance, token: memory.token });
   rememberRoom(room, stored);
+  postGame(room.view, ({ info }) => info?.gameCode, host);
   const client: Client = {
     session,
     clock,

@@ -4,6 +4,7 @@ import { createCaller } from '../../shell/call.ts';
 import { drawAhead } from '../../shell/cards/card-pictures.ts';
 import { frameStorage, type FrameStorage } from '../../shell/frame-storage.ts';
 import { connectHost } from '../../shell/host.ts';
+import { postGame } from '../../shell/post-game.ts';
 import { readLaunch } from '../../shell/launch.ts';
 import { openSession } from '../../shell/open-session.ts';
 import { NotOpened } from '../../shell/parts/not-opened.tsx';
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
   const wanted = launch.token ? (launch.room ?? session.table) : (stored.getItem(LAST_TABLE) ?? session.table);
   const room = openRoom(wanted, { api, clock, balance, token: memory.token });
   rememberTable(room, stored);
+  postGame(room.view, ({ state }) => state?.table.gameCode, host);
   const bets = followBets(room, balance, clock);
   const client: Client = {
     session,

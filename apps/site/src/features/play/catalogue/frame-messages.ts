@@ -2,7 +2,16 @@ import type { Locale } from '@fairhouse/contract';
 import type { Theme } from '../../../app/theme.ts';
 
 /** Messages of a game to the page around it (docs/vendor-wallet.md, client messages). */
-const messages = ['ready', 'balance', 'round-start', 'round-end', 'close', 'deposit', 'lottery-favourites'] as const;
+const messages = [
+  'ready',
+  'balance',
+  'round-start',
+  'round-end',
+  'close',
+  'deposit',
+  'lottery-favourites',
+  'game',
+] as const;
 export type FrameMessage = (typeof messages)[number];
 
 /** Messages of the page to a game. */

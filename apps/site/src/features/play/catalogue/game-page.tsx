@@ -10,6 +10,7 @@ import { bootInfo } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
 import { currentLocale } from '../../../app/current-locale.ts';
 import { useGamesPath } from '../../../app/filled-categories.ts';
+import { useLanguage } from '../../../app/language.tsx';
 import { useTitle } from '../../../app/page.tsx';
 import { categoryPath } from '../../../app/pages.ts';
 import { memberKey, useMember } from '../../../app/queries.ts';
@@ -19,7 +20,9 @@ import { useFailureWords } from '../../../app/use-failure-words.ts';
 import { sandboxOf } from './frame-sandbox.ts';
 import { isBook, isLottery } from './free-game.ts';
 import { GameBar } from './game-bar.tsx';
+import { gameDetailsQuery } from './game-details-query.ts';
 import { GameLoader } from './game-loader.tsx';
+import type { HeartProps } from './heart.tsx';
 import { atLaunchHost, chooseLaunchHost, hostsOf, isReachable, launchOrigins } from './launch-hosts.ts';
 import { PlayStopped } from './play-stopped.tsx';
 import { useFrame } from './use-frame.ts';
@@ -67,10 +70,7 @@ export interface GamePageProps extends OpenedGame {
   RecallOnLeave: ComponentType<{ vendor: string }>;
 }
 
-/**
- * A game in its frame, below the header only. The launch address works once, so it is never cached and never requested
- * twice.
- */
+/** A game in its frame, below the header only. */
 export function GamePage({
   vendor,
   code,
@@ -86,7 +86,55 @@ export function GamePage({
   const t = useTranslations('gamePage');
   const names = useTranslations('catalogue');
   const words = useFailureWords();
-  const launch = useQuery({
+  const launch = useOpenedGame({ vendor, code, demo, lottery, room, target });
+  const [shownCode, setShownCode] = useState(code);
+  const shown = useShownGame({ vendor, code }, shownCode, launch.data);
+  useTitle(shown?.gameName ?? t('game'));
+
+  const [playing, setPlaying] = useState(false);
+  const [funded, setFunded] = useState(false);
+  // The address made before is about to expire.
+  const open = () => void launch.refetch().then(() => setFunded(true));
+  const leave = useLeaveGame(launch.data?.gameType);
+  const retry = { busy: launch.isFetching, onRetry: () => void launch.refetch() };
+  return (
+    <div className="flex h-[calc(100dvh-var(--offline))] flex-col">
+      <GameBar
+        {...(shown && barOf(shown, names))}
+        demo={launch.data?.demo ?? demo}
+        trial={launch.data?.trial ?? false}
+        playing={playing}
+        onBack={() => leave(playing)}
+      />
+      {launch.data && isReal(launch.data) && !launch.data.transfer && <StakeMoney vendor={vendor} code={code} />}
+      <div className="relative flex-1 bg-page">
+        {launch.data?.transfer && <RecallOnLeave vendor={vendor} />}
+        {launch.data?.transfer && !funded ? (
+          <BringIn vendor={vendor} onPlay={open} />
+        ) : launch.data ? (
+          <RunningGame
+            launch={launch.data}
+            vendor={vendor}
+            code={code}
+            retry={retry}
+            onPlaying={setPlaying}
+            onGame={setShownCode}
+            RealityCheck={RealityCheck}
+            key={launch.data.url}
+          />
+        ) : launch.error ? (
+          <LaunchFailure reason={words(launch.error)} {...(!isFinal(launch.error) && { retry })} />
+        ) : (
+          <GameLoader />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The launch address works once, so it is never cached and never requested twice. */
+function useOpenedGame({ vendor, code, demo, lottery, room, target }: OpenedGame) {
+  return useQuery({
     queryKey: memberKey('launch', vendor, code, demo, lottery, room, target),
     queryFn: async () => {
       // The hosts are probed while the address is created; its token goes to the frame only.
@@ -111,46 +159,6 @@ export function GamePage({
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  useTitle(launch.data?.gameName ?? t('game'));
-
-  const [playing, setPlaying] = useState(false);
-  const [funded, setFunded] = useState(false);
-  // The address made before is about to expire.
-  const open = () => void launch.refetch().then(() => setFunded(true));
-  const leave = useLeaveGame(launch.data?.gameType);
-  const retry = { busy: launch.isFetching, onRetry: () => void launch.refetch() };
-  return (
-    <div className="flex h-[calc(100dvh-var(--offline))] flex-col">
-      <GameBar
-        {...(launch.data && barOf(launch.data, names))}
-        demo={launch.data?.demo ?? demo}
-        trial={launch.data?.trial ?? false}
-        playing={playing}
-        onBack={() => leave(playing)}
-      />
-      {launch.data && isReal(launch.data) && !launch.data.transfer && <StakeMoney vendor={vendor} code={code} />}
-      <div className="relative flex-1 bg-page">
-        {launch.data?.transfer && <RecallOnLeave vendor={vendor} />}
-        {launch.data?.transfer && !funded ? (
-          <BringIn vendor={vendor} onPlay={open} />
-        ) : launch.data ? (
-          <RunningGame
-            launch={launch.data}
-            vendor={vendor}
-            code={code}
-            retry={retry}
-            onPlaying={setPlaying}
-            RealityCheck={RealityCheck}
-            key={launch.data.url}
-          />
-        ) : launch.error ? (
-          <LaunchFailure reason={words(launch.error)} {...(!isFinal(launch.error) && { retry })} />
-        ) : (
-          <GameLoader />
-        )}
-      </div>
-    </div>
-  );
 }
 
 /** Back to the games, from a book to the matches; a round in progress is stored, and the message says so. */
@@ -194,8 +202,20 @@ const lotteryLaunch = (code: string, view: LotteryView) =>
     backUrl: `${location.origin}/lottery`,
   }) as const;
 
+/** What the bar names: a table that was chosen in the frame may be of another game of the vendor. */
+function useShownGame(
+  { vendor, code }: Pick<OpenedGame, 'vendor' | 'code'>,
+  shownCode: string,
+  launch: Launch | undefined,
+): HeartProps['game'] | undefined {
+  const { locale } = useLanguage();
+  const isOther = shownCode !== code;
+  const other = useQuery({ ...gameDetailsQuery(vendor, shownCode, locale), enabled: isOther });
+  return isOther && other.data ? other.data.game : launch;
+}
+
 /** A lottery's frame leads from one lottery to the next, and has stars of its own. */
-const barOf = (game: Launch, names: ReturnType<typeof useTranslations<'catalogue'>>) =>
+const barOf = (game: HeartProps['game'], names: ReturnType<typeof useTranslations<'catalogue'>>) =>
   isLottery(game.gameType) ? { name: names(`category.${game.gameType}`) } : { name: game.gameName, game };
 
 /** Played for real money. */
@@ -219,11 +239,13 @@ interface RunningGameProps {
   retry: Retry;
   /** A round began or ended. */
   onPlaying: (playing: boolean) => void;
+  /** Another game is shown in the frame. */
+  onGame: (code: string) => void;
   RealityCheck: GamePageProps['RealityCheck'];
 }
 
 /** The game's frame, with the layers that may cover it. */
-function RunningGame({ launch, vendor, code, retry, onPlaying, RealityCheck }: RunningGameProps) {
+function RunningGame({ launch, vendor, code, retry, onPlaying, onGame, RealityCheck }: RunningGameProps) {
   const t = useTranslations('gamePage');
   const leave = useLeaveGame(launch.gameType);
   const stop = usePlayStop(vendor, code);
@@ -232,6 +254,7 @@ function RunningGame({ launch, vendor, code, retry, onPlaying, RealityCheck }: R
   const { frame, ready, spoke, playing, markReady } = useFrame(launch.origin, {
     stopped: stop !== null || paused,
     onClose: () => leave(false),
+    onGame,
     onDeposit: () => openSheet(launch.trial ? 'trueAccount' : 'deposit'),
     favouritesOf: isLottery(launch.gameType) ? (username ?? VISITOR) : undefined,
   });

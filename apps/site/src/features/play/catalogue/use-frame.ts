@@ -14,12 +14,16 @@ export interface FrameOptions {
   stopped: boolean;
   onClose: () => void;
   onDeposit: () => void;
+  /** The frame shows this game now, as a table that was chosen in it. */
+  onGame: (code: string) => void;
   /** The player's name, of a lottery: its favourites are stored by it. */
   favouritesOf?: string | undefined;
 }
 
+const LONGEST_CODE = 64;
+
 /** Messages between the page and one game frame: receives its events, and sends theme and language on change. */
-export function useFrame(origin: string, { stopped, onClose, onDeposit, favouritesOf }: FrameOptions) {
+export function useFrame(origin: string, { stopped, onClose, onDeposit, onGame, favouritesOf }: FrameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [spoke, setSpoke] = useState(false);
@@ -68,6 +72,11 @@ export function useFrame(origin: string, { stopped, onClose, onDeposit, favourit
       case 'deposit':
         onDeposit();
         return;
+      case 'game': {
+        const { gameCode } = event.data as { gameCode?: unknown };
+        if (typeof gameCode === 'string' && gameCode.length <= LONGEST_CODE) onGame(gameCode);
+        return;
+      }
       case 'lottery-favourites':
         if (favouritesOf !== undefined)
           storeFavourites(favouritesOf, readCodes((event.data as { codes?: unknown }).codes));
