@@ -27,7 +27,7 @@ test('An operator closes a table and a tank, opens them again, and changes the l
   };
   try {
     await goTo(desk, '/rooms');
-    await expect(row(TABLE.name)).toContainText('Sic bo');
+    await expect(row(TABLE.name)).toContainText('Sic Bo');
     await expectNoViolation(desk);
     await turn('Close', TABLE.name);
     await expect(row(TABLE.name)).toContainText('The shaker is worn.');

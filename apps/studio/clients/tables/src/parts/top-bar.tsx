@@ -25,8 +25,13 @@ export function TopBar({ leave }: { leave: string | null }) {
         <h1>{table ? table.name : say('title')}</h1>
         {table && limits && (
           <span className="small muted figures">
-            {gameName(table.game)}
-            {table.variant !== 'classic' && ` · ${variantName(table.variant)}`}
+            <span className="top-bar-game">{gameName(table.game)}</span>
+            {table.variant !== 'classic' && (
+              <span data-variant={table.variant}>
+                <span className="top-bar-game"> · </span>
+                {variantName(table.variant)}
+              </span>
+            )}
             <span className="top-bar-limits">
               {` · ${say('limits', { min: money(limits.min), max: money(limits.max) })}`}
             </span>
