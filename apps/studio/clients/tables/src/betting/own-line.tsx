@@ -48,7 +48,10 @@ function OwnBets() {
     const word = total === 0 ? 'bet_none' : isSent ? 'bet_draft' : 'bet_sending';
     return <Line state={isSent ? 'draft' : 'sending'} text={say(word)} amount={total > 0 ? money(total) : ''} />;
   }
-  if (!ticket) return <Line state="none" text={say('bet_none')} amount="" />;
+  if (!ticket)
+    return (
+      <Line state="none" text={say(phase === 'idle' || phase === 'stopped' ? 'bet_none' : 'bet_none_now')} amount="" />
+    );
   const paid = ownPay(ticket, phase);
   if (paid === null)
     return <Line state={ticket.state} text={say(stateWords[ticket.state])} amount={money(ticket.stake)} />;
