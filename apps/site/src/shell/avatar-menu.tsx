@@ -18,7 +18,7 @@ import { menuOf, type MenuPath } from '../app/menus.ts';
 import { useMember } from '../app/queries.ts';
 import { openSheet } from '../app/sheets.ts';
 import { MemberPicture } from './member-picture.tsx';
-import { UnreadMark } from './unread-mark.tsx';
+import { AvatarWaiting, UnreadMark } from './unread-mark.tsx';
 import { useLogout } from './use-logout.tsx';
 
 /** Not in the manifests, because every visit loads those. */
@@ -43,7 +43,10 @@ export function AvatarMenu() {
         className="flex min-h-11 items-center gap-2.5 rounded-full pr-2 pl-0.5 font-semibold hover:bg-accent-soft"
         button={
           <>
-            <MemberPicture nickname={nickname} className="size-9" />
+            <span className="relative">
+              <MemberPicture nickname={nickname} className="size-9" />
+              <AvatarWaiting />
+            </span>
             <span className="max-w-32 truncate">{nickname}</span>
           </>
         }

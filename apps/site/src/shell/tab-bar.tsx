@@ -7,8 +7,8 @@ import { LazyPart } from '../app/lazy-part.tsx';
 import { useLoggedIn } from '../app/session.ts';
 import { useTabs } from './navigation.ts';
 
-/** Only members have messages. */
-const loadUnread = async () => ({ default: (await import('./unread-mark.tsx')).TabUnread });
+/** Only members have messages and rewards. */
+const loadWaiting = async () => ({ default: (await import('./unread-mark.tsx')).TabWaiting });
 
 export function TabBar() {
   const t = useTranslations('shell');
@@ -27,7 +27,7 @@ export function TabBar() {
               <PathLink
                 path={path}
                 aria-current={current ? 'page' : undefined}
-                aria-describedby={word === 'me' ? 'unread' : undefined}
+                aria-describedby={word === 'me' ? 'waiting' : undefined}
                 className={joinClasses(
                   'flex h-15.5 flex-col items-center justify-center gap-1 text-[min(0.75rem,6.8vw)] font-semibold -outline-offset-4 active:bg-accent-soft',
                   current ? 'text-accent' : 'text-muted',
@@ -35,7 +35,7 @@ export function TabBar() {
               >
                 <span className="relative">
                   <Icon className="size-6" aria-hidden="true" />
-                  {word === 'me' && loggedIn && <LazyPart load={loadUnread} quiet />}
+                  {word === 'me' && loggedIn && <LazyPart load={loadWaiting} quiet />}
                 </span>
                 {t(word)}
               </PathLink>

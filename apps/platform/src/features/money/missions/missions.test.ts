@@ -111,6 +111,8 @@ test('steps are earned in order and each is paid once, also by parallel claims',
   const happened = vi.spyOn(on.platform.offers, 'happened');
   const mission = await missionOf(member, id);
   expect(statuses(mission)).toEqual(['claim', 'claim', 'joined']);
+  // What no run has written yet waits to be taken too.
+  expect(await member.site.call(memberRewards, {})).toMatchObject({ rewardCount: 2 });
   const before = await balanceOf(on, member);
   const claim = (step: number) => member.site.call(claimMissionStep, { missionId: id, day: mission.day, step });
   await Promise.all([claim(0), claim(0), claim(1), claim(1)]);
