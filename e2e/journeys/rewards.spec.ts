@@ -6,6 +6,7 @@ import { claimRafflePromotion } from '@fairhouse/contract/money/raffles';
 import { boCloseRaffle, boCreateRaffle, boRaffle } from '@fairhouse/contract/money/raffles-backoffice';
 import { walletBalance } from '@fairhouse/contract/money/wallets';
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { expectOfficeAccessible } from '../steps/expect-office-accessible.ts';
@@ -20,6 +21,13 @@ import { registerByCall } from '../steps/register-by-call.ts';
 const balance = async (call: Client) => (await call(walletBalance, {})).balance;
 const HOUR = 3_600_000;
 
+/** As the badge of the tab or picture says to a screen reader. */
+const rewardsWaiting = async (page: Page): Promise<number> => {
+  const [, count] =
+    /(\d+) rewards? to take/.exec(await page.locator('body').evaluate((body) => body.textContent)) ?? [];
+  return Number(count ?? 0);
+};
+
 for (const { name, use } of sizes)
   test.describe(name, () => {
     test.use(use);
@@ -32,9 +40,12 @@ for (const { name, use } of sizes)
       await expectNoViolation(page);
       await page.getByRole('button', { name: 'Join' }).first().click();
       const before = await balance(call);
+      const waiting = await rewardsWaiting(page);
       await page.getByRole('button', { name: 'Check in' }).click();
+      await expect.poll(() => rewardsWaiting(page)).toBe(waiting + 1);
       await page.getByRole('button', { name: 'Take' }).click();
       await expect(page.getByText('Taken', { exact: true })).toBeVisible();
+      await expect.poll(() => rewardsWaiting(page)).toBe(waiting);
       expect(await balance(call)).toBe(before + 500);
       await visit(page, '/me/rewards');
       await settled(page);
