@@ -23,9 +23,8 @@ const HOUR = 3_600_000;
 
 /** As the badge of the tab or picture says to a screen reader. */
 const rewardsWaiting = async (page: Page): Promise<number> => {
-  const [, count] =
-    /(\d+) rewards? to take/.exec(await page.locator('body').evaluate((body) => body.textContent)) ?? [];
-  return Number(count ?? 0);
+  const [words] = await page.getByText(/\d+ rewards? to take$/).allTextContents();
+  return Number(/(\d+) rewards? to take/.exec(words ?? '')?.[1] ?? 0);
 };
 
 for (const { name, use } of sizes)
