@@ -37,16 +37,13 @@ export function AvatarMenu() {
   const agent = useIsAgent() && moduleOn('AGENT');
   const nickname = member?.nickname ?? '';
   return (
-    <div>
+    <div className="relative">
       <Menu
         label={t('accountMenu')}
         className="flex min-h-11 items-center gap-2.5 rounded-full pr-2 pl-0.5 font-semibold hover:bg-accent-soft"
         button={
           <>
-            <span className="relative">
-              <MemberPicture nickname={nickname} className="size-9" />
-              <AvatarWaiting />
-            </span>
+            <MemberPicture nickname={nickname} className="size-9" />
             <span className="max-w-32 truncate">{nickname}</span>
           </>
         }
@@ -76,6 +73,7 @@ export function AvatarMenu() {
           {t('logout')}
         </button>
       </Menu>
+      <AvatarWaiting />
       {logout.dialog}
     </div>
   );

@@ -33,12 +33,12 @@ export function TabWaiting() {
   );
 }
 
-/** All that waits, on the picture of the member. */
+/** All that waits, over the picture of the member; beside the button, which keeps its name. */
 export function AvatarWaiting() {
   const { count, words } = useWaiting();
   if (count === 0) return null;
   return (
-    <span className={`absolute -top-0.5 -right-1.5 ${mark}`}>
+    <span className={`pointer-events-none absolute top-0 left-7 ${mark}`}>
       <span aria-hidden="true">{shortCount(count)}</span>
       <span className="sr-only">{words}</span>
     </span>
