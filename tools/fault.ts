@@ -50,12 +50,17 @@ const atEachStep = [
 ];
 
 const options = { seconds: seconds / 5, seed, log: (line: string) => console.log(line) };
-const { differences, ...summary } = await runFaults(options);
-const lottery = await runLotteryFaults(options);
-const sports = await runSportsFaults(options);
-const rooms = await runRoomFaults(options);
+/** At once: who ends a run early has what it found so far. */
+const said = <Part extends object>(part: string, found: Part): Part => {
+  console.log(`${part}: ${JSON.stringify(found)}`);
+  return found;
+};
+const { differences, ...summary } = said('wallet', await runFaults(options));
+const lottery = said('lottery', await runLotteryFaults(options));
+const sports = said('sports', await runSportsFaults(options));
+const rooms = said('rooms', await runRoomFaults(options));
 for (const difference of differences.slice(0, 20)) console.log(difference);
-const { differences: unequal, ...cashier } = await runCashierFaults(options);
+const { differences: unequal, ...cashier } = said('cashier', await runCashierFaults(options));
 for (const difference of unequal.slice(0, 20)) console.log(difference);
 process.env['EVERY_FAULT'] = '1';
 const { failures, broken } = await runTests(resolve(import.meta.dirname, '..'), atEachStep);
