@@ -113,3 +113,11 @@ test('a target that is not in the water is reported once', () => {
   play(3_000);
   expect(missed).toEqual(['cannon']);
 });
+
+test('a tap between two frames is one shot', () => {
+  const { gun, fired, play, middle } = openTankOf(magazine);
+  gun.press(middle);
+  gun.release();
+  play(3_000);
+  expect(fired()).toBe(1);
+});
