@@ -82,7 +82,9 @@ function BonusCard({ bonus, currency }: { bonus: Bonus; currency: CurrencyCode }
       )}
       {isActive && expiresAt !== null && <p className="text-sm">{t('until', { time: moment(expiresAt) })}</p>}
       {state === 'queued' && <p className="text-sm">{t('waits')}</p>}
-      {bonus.activatedAt !== null && <CountedRounds id={bonus.id} currency={currency} open={isActive} />}
+      {bonus.activatedAt !== null && (
+        <CountedRounds id={bonus.id} currency={currency} open={isActive} moment={moment} />
+      )}
       {isActive && <GiveUp bonus={bonus} currency={currency} />}
     </Card>
   );

@@ -31,7 +31,7 @@ export function BonusRecord({ filter, onFilter }: BonusRecordProps) {
   const query = useQuery({ ...recordQuery(selection, page), placeholderData: keepPreviousData });
   const totals = query.data?.totals;
   return (
-    <section aria-labelledby={heading} className="mt-6 grid grid-cols-1 gap-4">
+    <section aria-labelledby={heading} className="not-first:mt-6 grid grid-cols-1 gap-4">
       <h2 id={heading} className="text-lg">
         {t('record.title')}
       </h2>

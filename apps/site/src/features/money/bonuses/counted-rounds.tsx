@@ -3,7 +3,6 @@ import { Money } from '@fairhouse/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useMoment } from '../../../app/dates.ts';
 import { roundsQuery } from './bonus-queries.ts';
 
 interface CountedRoundsProps {
@@ -11,23 +10,24 @@ interface CountedRoundsProps {
   currency: CurrencyCode;
   /** Shown from the start. */
   open: boolean;
+  /** Writes the time of a round, as other times beside it. */
+  moment: (instant: string) => string;
 }
 
 /** What each round counted, the newest first. */
-export function CountedRounds({ id, currency, open }: CountedRoundsProps) {
+export function CountedRounds({ open, ...rounds }: CountedRoundsProps) {
   const t = useTranslations('bonuses');
   const [isOpen, setOpen] = useState(open);
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent">{t('rounds')}</summary>
-      {isOpen && <Rounds id={id} currency={currency} />}
+      {isOpen && <Rounds {...rounds} />}
     </details>
   );
 }
 
-function Rounds({ id, currency }: Omit<CountedRoundsProps, 'open'>) {
+function Rounds({ id, currency, moment }: Omit<CountedRoundsProps, 'open'>) {
   const t = useTranslations('bonuses');
-  const moment = useMoment();
   const [page, setPage] = useState(1);
   const { data } = useQuery({ ...roundsQuery(id, page), placeholderData: keepPreviousData });
   if (!data) return null;

@@ -19,7 +19,7 @@ export function EndedBonusLine({ bonus, currency }: { bonus: EndedBonus; currenc
         <RecordLineName at={endedAt}>{title === '' ? formatMoney(amount, currency) : title}</RecordLineName>
         <Badge tone={state === 'completed' ? 'win' : 'neutral'}>{t(`state.${state}`)}</Badge>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm md:grid-cols-4 md:gap-x-6">
         <dt className="text-muted">{t('record.grantedAt')}</dt>
         <dd className="figures text-end">{moment(createdAt)}</dd>
         <Figure name={t('record.granted')} amount={amount} currency={currency} />
@@ -29,7 +29,7 @@ export function EndedBonusLine({ bonus, currency }: { bonus: EndedBonus; currenc
         <Figure name={t('record.returned')} amount={returned} currency={currency} />
       </dl>
       {revocation && <RevokedPart id={id} revocation={revocation} currency={currency} />}
-      {bonus.activatedAt !== null && <CountedRounds id={id} currency={currency} open={false} />}
+      {bonus.activatedAt !== null && <CountedRounds id={id} currency={currency} open={false} moment={moment} />}
     </div>
   );
 }

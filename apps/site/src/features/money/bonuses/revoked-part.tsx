@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
-import { useMoment } from '../../../app/dates.ts';
+import { useRecordMoment } from '../../../app/dates.ts';
 import { FailureAlert, Form } from '../../../app/form.tsx';
 import { bonusesKey } from './bonus-queries.ts';
 
@@ -23,7 +23,7 @@ interface RevokedProps {
 /** Why a bonus was taken back, how much, and the appeal: its form, or what became of it. */
 export function RevokedPart({ id, revocation: { abuse, amount, at, appeal }, currency }: RevokedProps) {
   const t = useTranslations('bonuses');
-  const moment = useMoment();
+  const moment = useRecordMoment();
   return (
     <div className="grid grid-cols-1 gap-2 rounded-soft border border-line p-3 text-sm">
       <p>{t('revoked.text', { amount: formatMoney(amount, currency), time: moment(at) })}</p>
