@@ -1,9 +1,9 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { balanceOfWin, wholeTickets, type OwedTicket } from '../../wagers/owed-ticket.ts';
 import type { OwedBooks } from '../../wagers/pay-owed.ts';
 
-async function lock(tx: PoolClient, limit: number): Promise<OwedTicket[]> {
-  const { rows } = await tx.query<OwedTicket>({
+async function lock(db: Pool | PoolClient, limit: number): Promise<OwedTicket[]> {
+  const { rows } = await db.query<OwedTicket>({
     name: 'tickets-owed',
     text: `select id, player_id as "playerId", currency, game_code as "gameCode", demo, stake, pay, state, claim,
         platform_session as "platformSession", created_at as "createdAt"

@@ -1,6 +1,6 @@
 import type { CorrectionSource } from '@fairhouse/contract/play/vendor-correction';
 import type { CorrectionReason } from '@fairhouse/contract/play/vendor-correction-reasons';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Owing } from '../../rounds/round.ts';
 import { refundOf, winOf } from '../../rounds/steps.ts';
 import { transactionIds } from '../../rounds/round.ts';
@@ -20,9 +20,9 @@ export interface OwedPayment extends Owing {
 type Locked = Pick<OwedPayment, 'id' | 'nth' | 'kind' | 'pay' | 'closes' | 'claim' | 'reason' | 'persons' | 'cause'>;
 
 /** Locks due payments until the transaction ends, those of one ticket in their order; skips those of another studio. */
-async function lock(tx: PoolClient, limit: number): Promise<OwedPayment[]> {
+async function lock(db: Pool | PoolClient, limit: number): Promise<OwedPayment[]> {
   // Two statements, each with one index to go by, however old the statistics of these tables are.
-  const { rows: locked } = await tx.query<Locked>({
+  const { rows: locked } = await db.query<Locked>({
     name: 'sports-payments-owed',
     text: `select p.ticket_id as id, p.nth, p.kind, p.amount as pay, p.closes, p.claim, p.reason, p.persons,
         p.cause from sports_payment p
@@ -32,7 +32,7 @@ async function lock(tx: PoolClient, limit: number): Promise<OwedPayment[]> {
     values: [limit],
   });
   if (locked.length === 0) return [];
-  const { rows } = await tx.query<Omit<OwedPayment, keyof Omit<Locked, 'id'>>>({
+  const { rows } = await db.query<Omit<OwedPayment, keyof Omit<Locked, 'id'>>>({
     name: 'sports-payments-tickets',
     text: `select t.id, t.player_id as "playerId", t.currency, t.game_code as "gameCode", t.demo, t.stake, t.state,
         t.platform_session as "platformSession", t.created_at as "createdAt"

@@ -54,9 +54,9 @@ export class TablePlayer {
   async hello(token: string, room: string, last?: number): Promise<void> {
     await this.opened();
     this.send({ type: 'hello', token, room, page: PAGE_NUMBER, ...(last !== undefined && { last }) });
-    await this.until(
-      () => this.messages.some(({ type }) => type === 'snap' || type === 'own') || this.closed !== undefined,
-    );
+    // Word of the own ticket may overtake the picture of the table.
+    const isAnswer = ({ type }: ServerMessage) => type === 'snap' || (type === 'own' && last !== undefined);
+    await this.until(() => this.messages.some(isAnswer) || this.closed !== undefined);
   }
 
   send(message: object | string): void {
