@@ -118,10 +118,14 @@ class MatchPricer implements Pricer {
     await this.#matches.list(client, (messages) => this.#writer.send(messages));
     await this.#follow(client);
     for (let batch = this.#matches.nextDue(); batch.length > 0 && !this.#stopped; batch = this.#matches.nextDue()) {
-      await this.#writer.send(batch.flatMap((priced) => this.#price(priced)));
+      const messages: NewMessage[] = [];
+      for (const priced of batch) {
+        messages.push(...this.#price(priced));
+        // Requests in between: each of their steps would wait for a whole batch.
+        await turnOfLoop();
+      }
+      await this.#writer.send(messages);
       await this.#storeSnapshots(batch);
-      // Requests and publications in between.
-      await turnOfLoop();
       await this.#follow(client);
       await this.#writer.speak();
     }
