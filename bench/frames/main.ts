@@ -6,7 +6,7 @@
  * bets to the payout, the water of a fish tank is shot at for some seconds, and some turns of a card room are played with bots;
  * before all, a slip is filled over a live list of matches there.
  * The longest frames there are printed with what took their time. `--only table|tank|card-room|slip` leaves the slot out, `--table roulette-1`
- * chooses another table.
+ * chooses another table; `--trace folder` keeps what the browser did as a file for its profiler and prints the sums.
  * Rounds alternate with a page that only moves one small square, which separates the load of the machine from the cost
  * of the game. The last line is one JSON object; times in milliseconds between two frames.
  */
@@ -29,6 +29,7 @@ const { values } = parseArgs({
     spins: { type: 'string', default: '6' },
     game: { type: 'string', default: 'jasmine-elephant' },
     only: { type: 'string' },
+    trace: { type: 'string' },
     table: { type: 'string', default: 'baccarat-3' },
   },
 });
@@ -127,10 +128,12 @@ async function measurePhone() {
     moveSquare(square.page),
   );
   await square.close();
-  const table = isAsked('table') && (await playTable(browser, address('tables', 'live-baccarat', values.table)));
+  const table =
+    isAsked('table') && (await playTable(browser, address('tables', 'live-baccarat', values.table), values.trace));
   const tank = isAsked('tank') && (await playTank(browser, address('fish', 'fish-reef', 'fish-reef-1')));
   const cardRoom =
-    isAsked('card-room') && (await playCardRoom(browser, address('pvp', 'pvp-tongits', 'tongits-tlb-trial', true)));
+    isAsked('card-room') &&
+    (await playCardRoom(browser, address('pvp', 'pvp-tongits', 'tongits-tlb-trial', true), values.trace));
   return { phoneReference, ...(table && { table }), ...(tank && { tank }), ...(cardRoom && { cardRoom }) };
 }
 

@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { openPhone, openSlowPage } from '../web/profile.ts';
+import { join } from 'node:path';
 import { recordFrames, summarise, type FrameFigures } from './frame-times.ts';
+import { tracing } from './trace.ts';
 
 /** Until a client can be pressed, or a round begins, on a machine that is busy. */
 export const WAIT_MS = 60_000;
@@ -45,11 +47,11 @@ export async function openOnPhone(
 /** Frames while something happens; the longest ones are printed with what took their time. */
 export async function measureFrames(
   page: Page,
-  { name, readyMs }: { name: string; readyMs: number },
+  { name, readyMs, trace }: { name: string; readyMs: number; trace?: string | undefined },
   happen: () => Promise<void>,
 ): Promise<PhoneFigures> {
   await noteLongFrames(page);
-  const times = await recordFrames(page, happen);
+  const times = await tracing(page, trace && join(trace, `${name}.json`), () => recordFrames(page, happen));
   await explainLongFrames(page, name, EXPLAINED);
   return {
     readyMs,

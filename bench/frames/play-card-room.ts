@@ -10,11 +10,11 @@ export interface CardRoomFigures extends PhoneFigures {
 }
 
 /** Plays the first turns of a hand with bots on the phone profile: the deal, draws, discards. */
-export async function playCardRoom(browser: Browser, address: string): Promise<CardRoomFigures> {
+export async function playCardRoom(browser: Browser, address: string, trace?: string): Promise<CardRoomFigures> {
   const { page, readyMs, close } = await openOnPhone(browser, address, '.app[data-ready=true] [data-sit]:enabled');
   const idle = await measureFrames(page, { name: 'card room, idle', readyMs }, () => page.waitForTimeout(IDLE_MS));
   await page.locator('[data-sit]').click();
-  const figures = await measureFrames(page, { name: 'card room', readyMs }, async () => {
+  const figures = await measureFrames(page, { name: 'card room', readyMs, trace }, async () => {
     await page.waitForSelector('.app[data-phase=play]', { timeout: WAIT_MS });
     for (let discards = 0; discards < OWN_DISCARDS && (await hasTurn(page)); discards += await move(page));
   });
