@@ -66,8 +66,8 @@ export async function storeCashOut(
 }
 
 /** Locks cash-outs whose delay is over until the transaction ends. */
-export async function lockDelayed(tx: PoolClient, limit: number): Promise<CashOut[]> {
-  const { rows } = await tx.query<CashOut>({
+export async function lockDelayed(db: Pool | PoolClient, limit: number): Promise<CashOut[]> {
+  const { rows } = await db.query<CashOut>({
     name: 'sports-cash-outs-due',
     text: `select ${columns} from sports_cash_out c where c.state = 'delayed' and c.due_at <= now()
       order by c.ticket_id limit $1 for update skip locked`,

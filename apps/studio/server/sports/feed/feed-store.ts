@@ -11,7 +11,8 @@ export const FEED_CHANNEL = 'sports_feed';
 const WINDOW = '3 days';
 /** Odds that a snapshot contains are kept for so long. */
 const ODDS_WINDOW = '1 hour';
-const RESULTS = `('bet_settlement', 'bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel')`;
+/** Kinds of messages that bring results. */
+export const RESULTS = `('bet_settlement', 'bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel')`;
 
 /** Numbers of the last messages. */
 export interface FeedHead {

@@ -7,7 +7,7 @@ import type { FeedMessage } from '../feed/messages.ts';
 import { storeRefusals, type Refusal } from '../feed/refusal-store.ts';
 import { readMessage } from './read-message.ts';
 import type { NewResult } from './result.ts';
-import { addResults, exceptEntered, lockReading, storeReading } from './result-store.ts';
+import { addResults, exceptEntered, hasUnread, lockReading, storeReading } from './result-store.ts';
 
 /** Messages read in one transaction. */
 const PAGE = 50;
@@ -17,6 +17,8 @@ const PAGE = 50;
  * reported and settles nothing: those behind it do not wait for it, and operators can enter its result.
  */
 export async function readFeed({ pool, onError }: Pick<Studio, 'pool' | 'onError'>): Promise<void> {
+  // Mostly there is nothing new: one statement shows it, several times a second.
+  if (!(await hasUnread(pool))) return;
   for (;;) {
     const read = await inTransaction(pool, {}, async (tx) => {
       const messages = await readResults(tx, await lockReading(tx), PAGE);

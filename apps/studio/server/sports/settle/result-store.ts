@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { RESULTS } from '../feed/feed-store.ts';
 import type { NewResult, Result } from './result.ts';
 
 type Queries = Pool | PoolClient;
@@ -77,7 +78,22 @@ export async function lockReading(tx: PoolClient): Promise<number> {
   return rows[0]!.no;
 }
 
+/** Whether the feed has results that are not read yet. */
+export async function hasUnread(db: Pool): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'sports-reading-unread',
+    text: `select from sports_reading r
+      where exists (select from feed_message m where m.no > r.no and m.kind in ${RESULTS})`,
+  });
+  return rowCount !== 0;
+}
+
 export const storeReading = (tx: PoolClient, no: number) => tx.query('update sports_reading set no = $1', [no]);
+
+export async function hasWork(db: Pool): Promise<boolean> {
+  const { rowCount } = await db.query({ name: 'sports-work-any', text: 'select from sports_result_work limit 1' });
+  return rowCount !== 0;
+}
 
 /** Work on revisions that concern no ticket is done: a ticket that is placed now looks for results itself. */
 export async function endIdleWork(db: Pool): Promise<void> {

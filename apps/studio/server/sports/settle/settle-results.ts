@@ -4,7 +4,7 @@ import type { Studio } from '../../studio.ts';
 import { decideTicket, isNews, type BookedTicket } from './decide-ticket.ts';
 import { byMarket } from './due-of-ticket.ts';
 import { nameDeciders } from './name-deciders.ts';
-import { advanceWork, endIdleWork, endWork, lockWork, readResultsOf } from './result-store.ts';
+import { advanceWork, endIdleWork, endWork, hasWork, lockWork, readResultsOf } from './result-store.ts';
 import { endEarly, lockClosing, lockConcerned, lockEarly, markEarly, storeDecisions } from './settle-store.ts';
 
 /** Tickets decided in one transaction. */
@@ -19,6 +19,7 @@ type Parts = Pick<Studio, 'pool' | 'now' | 'onError'>;
  * the same again: a studio that dies leaves the rest to the next.
  */
 export async function settleResults(studio: Parts): Promise<void> {
+  if (!(await hasWork(studio.pool))) return;
   await endIdleWork(studio.pool);
   const settleUntilNone = async () => {
     while (await settleSome(studio));
