@@ -28,9 +28,9 @@ export default defineConfig({
   // Two cores; each worker starts an instance of its own. A running instance is used by one worker.
   workers: process.env['FAIRHOUSE_RUNNING'] ? 1 : 2,
   retries: 0,
-  timeout: 90_000,
-  // What is repeated as a whole is repeated soon.
-  expect: { timeout: 15_000, toPass: { intervals: [100, 250] } },
+  timeout: 150_000,
+  // For what hangs: a busy machine takes long for what is done in a second. What is repeated as a whole is repeated soon.
+  expect: { timeout: 30_000, toPass: { intervals: [100, 250] } },
   reporter: [['list']],
   use: {
     launchOptions: {
@@ -39,7 +39,7 @@ export default defineConfig({
       ...(libraries && { env: { ...(process.env as Record<string, string>), LD_LIBRARY_PATH: libraries } }),
     },
     viewport: { width: 360, height: 740 },
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     // A worker would answer pages of later navigations; only its own journeys allow it.
     serviceWorkers: 'block',
     hasTouch: true,
