@@ -40,7 +40,7 @@ for (const { name, use } of sizes)
         await expect(frame.getByText(`Free round ${round} of ${ROUNDS}`)).toBeVisible({ timeout: 30_000 });
         await expect(spin).toBeEnabled({ timeout: 30_000 });
         const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
-        const finished = page.waitForResponse((response) => response.url().endsWith('/finish'), { timeout: 60_000 });
+        const finished = page.waitForResponse((response) => response.url().endsWith('/finish'), { timeout: 150_000 });
         await spin.click();
         const { value } = (await (await answered).json()) as {
           value: { round: { freeRound: object; book: { totalPay: number } } };
