@@ -16,6 +16,8 @@ test('Members play a hand of Tongits to its end, one reloads in the middle, one 
   const first = await memberElsewhere(browser, phone.use, '203.0.113.11', '100');
   const second = await memberElsewhere(browser, desktop.use, '198.51.100.12', '100');
   const third = await memberElsewhere(browser, phone.use, '192.0.2.13', '100');
+  // The address of a room that is no more leads to the usual one.
+  await openCardRoom(first, 'pvp-tongits', 'tongits-gone');
   const one = await openCardRoom(first, 'pvp-tongits', ROOM);
   const two = await openCardRoom(second, 'pvp-tongits', ROOM);
   const three = await openCardRoom(third, 'pvp-tongits', ROOM);

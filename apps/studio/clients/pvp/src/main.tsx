@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   balance.subscribe(() => host.post({ type: 'fairhouse:balance', balance: balance.read() }));
   // After a reload the player is in the room that was left.
   const wanted = launch.token ? (launch.room ?? session.room) : (stored.getItem(LAST_ROOM) ?? session.room);
-  const room = openRoom(wanted, { api, clock, balance, token: memory.token });
+  const room = openRoom(wanted, { api, clock, balance, token: memory.token, usual: session.room });
   rememberRoom(room, stored);
   postGame(room.view, ({ info }) => info?.gameCode, host);
   const client: Client = {

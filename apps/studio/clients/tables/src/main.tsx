@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   balance.subscribe(() => host.post({ type: 'fairhouse:balance', balance: balance.read() }));
   // After a reload the player is at the table that was left.
   const wanted = launch.token ? (launch.room ?? session.table) : (stored.getItem(LAST_TABLE) ?? session.table);
-  const room = openRoom(wanted, { api, clock, balance, token: memory.token });
+  const room = openRoom(wanted, { api, clock, balance, token: memory.token, usual: session.table });
   rememberTable(room, stored);
   postGame(room.view, ({ state }) => state?.table.gameCode, host);
   const bets = followBets(room, balance, clock);

@@ -27,6 +27,8 @@ interface Surroundings {
   clock: ServerClock;
   balance: Store<number>;
   token: () => string | null;
+  /** Shown where the first room does not exist: an address may be old. */
+  usual: string;
 }
 
 const OVER = new Set(['not_found', 'login_required', 'session_expired']);
@@ -36,7 +38,7 @@ const drawContribution = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Follows one table at a time, over one socket. */
-export function openRoom(first: string, { api, clock, balance, token }: Surroundings): Room {
+export function openRoom(first: string, { api, clock, balance, token, usual }: Surroundings): Room {
   const view = createStore(openView(first));
   const events = listenable<TableEvent>();
   const refusals = listenable<Refused>();
@@ -46,7 +48,11 @@ export function openRoom(first: string, { api, clock, balance, token }: Surround
 
   const socket = openSteadySocket<ClientMessage, ServerMessage>({
     async findDoor() {
-      const door = await api.door(view.read().room);
+      let door = await api.door(view.read().room);
+      if (!door.ok && door.code === 'not_found' && view.read().room !== usual) {
+        view.write(openView(usual));
+        door = await api.door(usual);
+      }
       if (!door.ok) return OVER.has(door.code) ? 'ended' : 'later';
       const address = new URL(door.value.path, location.href);
       address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
