@@ -24,6 +24,8 @@ export function LiveTables({ vendor, ...choice }: RoomsProps) {
 }
 
 const SHOWN_RESULTS = 9;
+/** Ways to play a game that are said; any other is the usual one. */
+const VARIANTS = ['speed', 'squeeze', 'no-commission', 'la-partage'] as const;
 
 function TableCard({ room, ahead }: { room: LiveRoom; ahead: number }) {
   const t = useTranslations('tables');
@@ -31,11 +33,13 @@ function TableCard({ room, ahead }: { room: LiveRoom; ahead: number }) {
   const { currency } = merchant();
   const money = (amount: number) => formatMoney(amount, currency);
   const { results, limits } = room;
+  const variant = VARIANTS.find((each) => each === room.variant);
+  const game = variant ? `${room.gameName} · ${t(`variant_${variant}`)}` : room.gameName;
   const recent = results.slice(-SHOWN_RESULTS).toReversed();
   return (
-    <RoomCard room={room} game={room.game} name={`${room.roomName} ${room.gameName}`}>
+    <RoomCard room={room} game={room.game} name={`${room.roomName} ${game}`}>
       <span className="truncate">
-        <strong>{room.roomName}</strong> <span className="text-sm text-muted">{room.gameName}</span>
+        <strong>{room.roomName}</strong> <span className="text-sm text-muted">{game}</span>
       </span>
       <span className={joinClasses('text-sm tabular-nums', seconds > 0 ? 'font-semibold text-win' : 'text-muted')}>
         {seconds > 0 ? t('betsOpen', { seconds }) : t(stateWord(room.phase))}
