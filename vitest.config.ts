@@ -22,8 +22,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A condition is waited for as long as the machine takes to meet it; vitest's own second is none of a loaded one's.
     expect: { poll: { timeout: 25_000 } },
-    // Two cores: more workers than that only make each other wait.
-    maxWorkers: 2,
+    // Two cores, and a third worker for the time in which tests wait for processes that start, end or time out.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -37,7 +37,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Two processes take one file after the other: modules are read once, and PostgreSQL is started once.
+          // The processes take one file after the other: modules are read once, and PostgreSQL is started once.
           name: 'source',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts'],
           isolate: false,
