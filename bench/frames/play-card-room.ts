@@ -13,7 +13,7 @@ export interface CardRoomFigures extends PhoneFigures {
 export async function playCardRoom(browser: Browser, address: string, trace?: string): Promise<CardRoomFigures> {
   const { page, readyMs, close } = await openOnPhone(browser, address, '.app[data-ready=true] [data-sit]:enabled');
   const idle = await measureFrames(page, { name: 'card room, idle', readyMs }, () => page.waitForTimeout(IDLE_MS));
-  await page.locator('[data-sit]').click();
+  await page.locator('[data-sit]').tap();
   const figures = await measureFrames(page, { name: 'card room', readyMs, trace }, async () => {
     await page.waitForSelector('.app[data-phase=play]', { timeout: WAIT_MS });
     for (let discards = 0; discards < OWN_DISCARDS && (await hasTurn(page)); discards += await move(page));
@@ -33,10 +33,10 @@ async function move(page: Page): Promise<number> {
   for (const kind of ['fold', 'draw']) {
     const action = page.locator(`[data-move=${kind}]:enabled`);
     if (!(await action.isVisible())) continue;
-    await action.click();
+    await action.tap();
     return 0;
   }
-  await page.locator('.fan-card').last().press('Space');
-  await page.locator('[data-move=discard]').click();
+  await page.locator('.fan-card').last().tap();
+  await page.locator('[data-move=discard]').tap();
   return 1;
 }

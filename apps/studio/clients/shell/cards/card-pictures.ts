@@ -19,6 +19,9 @@ export const backPicture = (): string => picture('back', cardBack);
 export const largeBackPicture = (): string => picture('large back', cardBack);
 export const facePicture = (face: number): string => picture(`chip${face}`, () => chipPicture(face));
 
+/** As long as one of them lives, the browser loads and decodes its bitmap for no other one. */
+const loaded: HTMLImageElement[] = [];
+
 const DECK = Array.from('CDHS').flatMap((suit) => Array.from('A23456789TJQK', (rank) => rank + suit));
 /** Between two cards where the browser does not say when it is idle. */
 const PAUSE_MS = 40;
@@ -52,10 +55,18 @@ async function paint(drawing: string, width: number): Promise<string | null> {
     Object.assign(canvas, { width, height: Math.round((width * image.naturalHeight) / image.naturalWidth) });
     canvas.getContext('2d', { willReadFrequently: true })?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-    return blob && URL.createObjectURL(blob);
+    return blob && (await load(URL.createObjectURL(blob)));
   } catch {
     return null;
   }
+}
+
+async function load(address: string): Promise<string> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  loaded.push(image);
+  return address;
 }
 
 function later(work: () => void): void {

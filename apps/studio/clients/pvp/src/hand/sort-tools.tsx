@@ -1,3 +1,4 @@
+import { suitPaths } from '@fairhouse/art/table';
 import { useWords } from '../client.tsx';
 import type { OwnCards } from './use-own-cards.ts';
 
@@ -16,7 +17,11 @@ export function SortTools({ own, meldsFirst }: SortToolsProps) {
         <span aria-hidden="true">A–K</span>
       </button>
       <button type="button" className="tool" aria-label={say('sort_suit')} onClick={() => own.sort('suit')}>
-        <span aria-hidden="true">♣♠</span>
+        {/* Not letters: a font that has them would be sought in the middle of the deal. */}
+        <svg className="suits" viewBox="-26 -14 52 28" aria-hidden="true">
+          <path d={suitPaths.club} transform="translate(-13 0)" />
+          <path d={suitPaths.spade} transform="translate(13 0)" />
+        </svg>
       </button>
       {meldsFirst && (
         <button

@@ -1,8 +1,8 @@
 import type { PvpHand, PvpTable } from '@fairhouse/contract/play/studio-pvp';
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useClient, useRoom, useWords } from '../client.tsx';
 import { gameViews, rankOrders } from '../games/game-views.ts';
-import { mayMove } from '../room/room-view.ts';
+import { mayMove, type RoomView } from '../room/room-view.ts';
 import { Disc } from '../seats/disc.tsx';
 import { seatPlaces } from '../seats/places.ts';
 import { SeatView } from '../seats/seat.tsx';
@@ -12,34 +12,39 @@ import { Engraving } from './engraving.tsx';
 import { HandProvider, originOfSeat } from './use-hand.tsx';
 import { useOwnCards } from './use-own-cards.ts';
 
-/** After its end only the table is shown. */
+/** After its end only the table is shown. It is drawn in parts between frames, not within the message that changes it. */
 export function HandTable({ isPlayed }: { isPlayed: boolean }) {
-  const hand = useRoom(({ state }) => state?.hand);
-  return hand?.table ? <Dealt hand={hand} table={hand.table} isPlayed={isPlayed} /> : null;
+  const view = useDeferredValue(useRoom(whole));
+  const hand = view.state?.hand;
+  if (!hand?.table) return null;
+  const { made, openedIn } = view;
+  return <Dealt {...{ hand, table: hand.table, made, openedIn, isPlayed }} isTurn={mayMove(view)} />;
 }
 
-interface DealtProps {
+const whole = (view: RoomView): RoomView => view;
+
+interface DealtProps extends Pick<RoomView, 'made' | 'openedIn'> {
   hand: PvpHand;
   table: PvpTable;
   isPlayed: boolean;
+  isTurn: boolean;
 }
 
 const NONE: readonly string[] = [];
 
 /** A hand: the others around the table, what lies in the middle, the own cards under the thumb. */
-function Dealt({ hand, table, isPlayed }: DealtProps) {
-  const isTurn = useRoom(mayMove);
-  const made = useRoom((view) => view.made);
-  const openedIn = useRoom((view) => view.openedIn);
+const Dealt = memo(function Dealt({ hand, table, made, openedIn, isPlayed, isTurn }: DealtProps) {
   const { you, turn } = hand;
+  // After the others and the cloth, so that each part is laid out in a frame of its own.
+  const hasOwn = useDeferredValue(isPlayed, false) && isPlayed;
   const [openedAt] = useState(openedIn === hand.id ? turn?.no : undefined);
   const isOpening = openedAt !== undefined && turn?.no === openedAt;
   const own = useOwnCards(table.seats[you]?.cards ?? NONE, rankOrders[table.game]);
   const { Centre, Beside, Own, isOut } = gameViews[table.game];
   const places = seatPlaces(table.game, hand.seats.length, you);
   const played = useMemo(
-    () => ({ hand, table, you, own, isTurn, isOpening }),
-    [hand, table, you, own, isTurn, isOpening],
+    () => ({ hand, table, you, own, made, isTurn, isOpening }),
+    [hand, table, you, own, made, isTurn, isOpening],
   );
   return (
     <HandProvider value={played}>
@@ -63,7 +68,7 @@ function Dealt({ hand, table, isPlayed }: DealtProps) {
             />
           ))}
       </div>
-      {isPlayed && (
+      {hasOwn && (
         <section className="own" data-turn={isTurn} data-game={table.game}>
           <OwnSeat seat={you} />
           <Own />
@@ -71,7 +76,7 @@ function Dealt({ hand, table, isPlayed }: DealtProps) {
       )}
     </HandProvider>
   );
-}
+});
 
 /** The own name and time, and whether somebody else’s hand is on the cards. */
 function OwnSeat({ seat }: { seat: number }) {

@@ -1,5 +1,6 @@
 import type { PvpHand, PvpTable, TableOf } from '@fairhouse/contract/play/studio-pvp';
 import { createContext, use } from 'react';
+import type { RoomView } from '../room/room-view.ts';
 import type { OwnCards } from './use-own-cards.ts';
 
 interface HandOf<Table extends PvpTable> {
@@ -9,6 +10,8 @@ interface HandOf<Table extends PvpTable> {
   you: number;
   /** The own hand, and what is chosen of it. */
   own: OwnCards;
+  /** The newest move of each seat. */
+  made: RoomView['made'];
   /** A move is awaited of this player, and none is on its way. */
   isTurn: boolean;
   /** The page has just opened: what lies there is not dealt again. */

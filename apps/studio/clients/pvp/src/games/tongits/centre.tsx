@@ -1,6 +1,6 @@
 import { TableCard } from '../../cards/table-card.tsx';
 import { backPicture } from '../../../../shell/cards/card-pictures.ts';
-import { useClient, useRoom, useWords } from '../../client.tsx';
+import { useClient, useWords } from '../../client.tsx';
 import { originOfSeat, useHand } from '../../hand/use-hand.tsx';
 
 /** Cards of the pile of discards that are seen. */
@@ -9,9 +9,8 @@ const SEEN = 3;
 /** Stock and discards. */
 export function TongitsCentre() {
   const { room } = useClient();
-  const { table, hand, isTurn, isOpening } = useHand('tongits');
+  const { table, hand, made, isTurn, isOpening } = useHand('tongits');
   const { say } = useWords();
-  const made = useRoom((view) => view.made);
   const mayDraw = isTurn && hand.can.includes('draw');
   const first = Math.max(0, table.discards.length - SEEN);
   const whoDiscarded = (card: string) =>
