@@ -70,7 +70,7 @@ test('A journey that fails twice has failed, also beside an unsteady one', async
 });
 
 test('More than six failures are not repeated', async () => {
-  const seven = Object.fromEntries([...'abcdefg'].map((name) => [name, 'fails once'] as const));
+  const seven = Object.fromEntries(Array.from('abcdefg', (name) => [name, 'fails once'] as const));
   expect(await journeys(seven)).toMatchObject({
     passed: 0,
     failed: 7,
