@@ -1,5 +1,6 @@
 import type { PvpHand, PvpTable } from '@fairhouse/contract/play/studio-pvp';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import type { RankOrder } from '../cards/hand-order.ts';
 import { useClient, useRoom, useWords } from '../client.tsx';
 import { gameViews, rankOrders } from '../games/game-views.ts';
 import { mayMove, type RoomView } from '../room/room-view.ts';
@@ -9,7 +10,7 @@ import { SeatView } from '../seats/seat.tsx';
 import { TurnRing } from '../seats/turn-ring.tsx';
 import { useTurnTime } from '../seats/use-turn-time.ts';
 import { Engraving } from './engraving.tsx';
-import { HandProvider, originOfSeat } from './use-hand.tsx';
+import { HandProvider, OwnProvider, originOfSeat } from './use-hand.tsx';
 import { useOwnCards } from './use-own-cards.ts';
 
 /** After its end only the table is shown. It is drawn in parts between frames, not within the message that changes it. */
@@ -39,44 +40,50 @@ const Dealt = memo(function Dealt({ hand, table, made, openedIn, isPlayed, isTur
   const hasOwn = useDeferredValue(isPlayed, false) && isPlayed;
   const [openedAt] = useState(openedIn === hand.id ? turn?.no : undefined);
   const isOpening = openedAt !== undefined && turn?.no === openedAt;
-  const own = useOwnCards(table.seats[you]?.cards ?? NONE, rankOrders[table.game]);
   const { Centre, Beside, Own, isOut } = gameViews[table.game];
   const places = seatPlaces(table.game, hand.seats.length, you);
   const played = useMemo(
-    () => ({ hand, table, you, own, made, isTurn, isOpening }),
-    [hand, table, you, own, made, isTurn, isOpening],
+    () => ({ hand, table, you, made, isTurn, isOpening }),
+    [hand, table, you, made, isTurn, isOpening],
   );
   return (
     <HandProvider value={played}>
-      <div className="felt" data-game={table.game} data-seats={hand.seats.length} data-over={!isPlayed}>
-        <Engraving />
-        <div className="centre">
-          <Centre />
+      <OwnHand held={table.seats[you]?.cards ?? NONE} ranks={rankOrders[table.game]}>
+        <div className="felt" data-game={table.game} data-seats={hand.seats.length} data-over={!isPlayed}>
+          <Engraving />
+          <div className="centre">
+            <Centre />
+          </div>
+          {hand.seats
+            .filter(({ seat }) => seat !== you)
+            .map((seat) => (
+              <SeatView
+                key={seat.seat}
+                seat={seat}
+                x={places.get(seat.seat)![0]}
+                y={places.get(seat.seat)![1]}
+                count={table.seats[seat.seat]?.count ?? 0}
+                isOut={isOut(table, seat.seat)}
+                move={made[seat.seat]}
+                Beside={Beside}
+              />
+            ))}
         </div>
-        {hand.seats
-          .filter(({ seat }) => seat !== you)
-          .map((seat) => (
-            <SeatView
-              key={seat.seat}
-              seat={seat}
-              x={places.get(seat.seat)![0]}
-              y={places.get(seat.seat)![1]}
-              count={table.seats[seat.seat]?.count ?? 0}
-              isOut={isOut(table, seat.seat)}
-              move={made[seat.seat]}
-              Beside={Beside}
-            />
-          ))}
-      </div>
-      {hasOwn && (
-        <section className="own" data-turn={isTurn} data-game={table.game}>
-          <OwnSeat seat={you} />
-          <Own />
-        </section>
-      )}
+        {hasOwn && (
+          <section className="own" data-turn={isTurn} data-game={table.game}>
+            <OwnSeat seat={you} />
+            <Own />
+          </section>
+        )}
+      </OwnHand>
     </HandProvider>
   );
 });
+
+/** Keeps the order and the choice of the own cards. */
+function OwnHand({ held, ranks, children }: { held: readonly string[]; ranks: RankOrder; children: ReactNode }) {
+  return <OwnProvider value={useOwnCards(held, ranks)}>{children}</OwnProvider>;
+}
 
 /** The own name and time, and whether somebody else’s hand is on the cards. */
 function OwnSeat({ seat }: { seat: number }) {

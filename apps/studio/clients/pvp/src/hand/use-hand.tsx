@@ -8,8 +8,6 @@ interface HandOf<Table extends PvpTable> {
   table: Table;
   /** The own seat’s number. */
   you: number;
-  /** The own hand, and what is chosen of it. */
-  own: OwnCards;
   /** The newest move of each seat. */
   made: RoomView['made'];
   /** A move is awaited of this player, and none is on its way. */
@@ -35,6 +33,17 @@ export function useAnyHand(): HandOf<PvpTable> {
   const hand = use(HandContext);
   if (!hand) throw new Error('a part of a hand is outside of it');
   return hand;
+}
+
+const OwnContext = createContext<OwnCards | null>(null);
+
+export const OwnProvider = OwnContext.Provider;
+
+/** The own hand, and what is chosen of it. A press on a card draws only those again that use it. */
+export function useOwn(): OwnCards {
+  const own = use(OwnContext);
+  if (!own) throw new Error('a part of a hand is outside of it');
+  return own;
 }
 
 /** The seat that a move came from, as an origin of cards. */

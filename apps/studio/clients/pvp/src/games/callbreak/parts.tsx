@@ -3,7 +3,7 @@ import { useClient, useWords } from '../../client.tsx';
 import { Action, Actions } from '../../hand/actions.tsx';
 import { OwnFan } from '../../hand/own-fan.tsx';
 import { SortTools } from '../../hand/sort-tools.tsx';
-import { originOfSeat, useHand } from '../../hand/use-hand.tsx';
+import { originOfSeat, useHand, useOwn } from '../../hand/use-hand.tsx';
 import { seatPlaces } from '../../seats/places.ts';
 
 /** The side of the middle on which a seat’s card lies. */
@@ -58,7 +58,8 @@ const BIDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export function CallbreakOwn() {
   const { room } = useClient();
-  const { table, hand, own, you, isTurn } = useHand('callbreak');
+  const { table, hand, you, isTurn } = useHand('callbreak');
+  const own = useOwn();
   const { say } = useWords();
   const [card] = own.chosen;
   const mayPlay = card !== undefined && own.chosen.size === 1 && table.playable.includes(card);

@@ -5,7 +5,7 @@ import { useClient, useWords } from '../../client.tsx';
 import { Action, Actions } from '../../hand/actions.tsx';
 import { OwnFan } from '../../hand/own-fan.tsx';
 import { SortTools } from '../../hand/sort-tools.tsx';
-import { originOfSeat, useHand } from '../../hand/use-hand.tsx';
+import { originOfSeat, useHand, useOwn } from '../../hand/use-hand.tsx';
 
 /** What lies on the table and must be beaten. */
 export function PusoyDosCentre() {
@@ -41,7 +41,8 @@ function mayPlay(cards: readonly string[], top: readonly string[] | undefined, o
 
 export function PusoyDosOwn() {
   const { room } = useClient();
-  const { table, hand, own, isTurn } = useHand('pusoy-dos');
+  const { table, hand, isTurn } = useHand('pusoy-dos');
+  const own = useOwn();
   const { say } = useWords();
   const chosen = [...own.chosen];
   const fits = (cards: readonly string[]) => mayPlay(cards, table.top?.cards, table.opensWith);

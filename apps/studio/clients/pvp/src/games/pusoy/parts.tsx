@@ -6,7 +6,7 @@ import { useWords } from '../../client.tsx';
 import { Action, Actions } from '../../hand/actions.tsx';
 import { OwnFan } from '../../hand/own-fan.tsx';
 import { SortTools } from '../../hand/sort-tools.tsx';
-import { useHand } from '../../hand/use-hand.tsx';
+import { useHand, useOwn } from '../../hand/use-hand.tsx';
 import { areFull, noRows, placedIn, putInRow, rowNames, rowSizes, takeBack, type RowName, type Rows } from './rows.ts';
 
 const asCards = (cards: readonly string[]) => cards as readonly Card[];
@@ -29,7 +29,8 @@ export function PusoyCentre() {
 
 /** Three rows that take cards of the hand: by pressing a row, or by letting cards go over it. */
 export function PusoyOwn() {
-  const { table, own, you, isTurn } = useHand('pusoy');
+  const { table, you, isTurn } = useHand('pusoy');
+  const own = useOwn();
   const { say, cardName } = useWords();
   const [rows, setRows] = useState(noRows);
   const { set, rows: shown } = table.seats[you]!;

@@ -2,7 +2,7 @@ import { facePicture } from '../../../../shell/cards/card-pictures.ts';
 import { TableCard } from '../../cards/table-card.tsx';
 import { useWords } from '../../client.tsx';
 import { Action, Actions } from '../../hand/actions.tsx';
-import { useHand } from '../../hand/use-hand.tsx';
+import { useHand, useOwn } from '../../hand/use-hand.tsx';
 
 /** The pot, what a blind bet costs, and who asked for a side show. */
 export function TeenPattiCentre() {
@@ -45,7 +45,8 @@ export function TeenPattiBeside({ seat }: { seat: number }) {
 const HAND = [0, 1, 2];
 
 export function TeenPattiOwn() {
-  const { table, own, you, isTurn, isOpening } = useHand('teen-patti');
+  const { table, you, isTurn, isOpening } = useHand('teen-patti');
+  const own = useOwn();
   const { say, money, words } = useWords();
   const { cards, paid, rest, packed, kind } = table.seats[you]!;
   const { call } = table;

@@ -1,12 +1,13 @@
 import { useClient, useWords } from '../../client.tsx';
-import { useHand } from '../../hand/use-hand.tsx';
+import { useHand, useOwn } from '../../hand/use-hand.tsx';
 import { MiniCards } from '../../cards/mini-cards.tsx';
 import { fitsMeld } from './legal.ts';
 
 /** The melds of a seat. At the own turn chosen cards are laid off at one by pressing it. */
 export function Melds({ seat }: { seat: number }) {
   const { room } = useClient();
-  const { table, hand, own, isTurn } = useHand('tongits');
+  const { table, hand, isTurn } = useHand('tongits');
+  const own = useOwn();
   const { say } = useWords();
   const chosen = [...own.chosen];
   const melds = table.melds.filter(({ owner }) => owner === seat);

@@ -2,14 +2,15 @@ import { useClient, useWords } from '../../client.tsx';
 import { Action, Actions } from '../../hand/actions.tsx';
 import { OwnFan } from '../../hand/own-fan.tsx';
 import { SortTools } from '../../hand/sort-tools.tsx';
-import { useHand } from '../../hand/use-hand.tsx';
+import { useHand, useOwn } from '../../hand/use-hand.tsx';
 import { fitsMeld, isMeld, meldsFirst, meldWith } from './legal.ts';
 import { Melds } from './melds.tsx';
 
 /** The own melds, the hand, and the moves of Tongits. */
 export function TongitsOwn() {
   const { room } = useClient();
-  const { table, hand, own, you, isTurn } = useHand('tongits');
+  const { table, hand, you, isTurn } = useHand('tongits');
+  const own = useOwn();
   const { say } = useWords();
   const chosen = [...own.chosen];
   const [only] = chosen;
