@@ -24,8 +24,15 @@ export function LiveTables({ vendor, ...choice }: RoomsProps) {
 }
 
 const SHOWN_RESULTS = 9;
+type VariantWord = 'variant_speed' | 'variant_squeeze' | 'variant_noCommission' | 'variant_laPartage';
+
 /** Ways to play a game that are said; any other is the usual one. */
-const VARIANTS = ['speed', 'squeeze', 'no-commission', 'la-partage'] as const;
+const variantWords: ReadonlyMap<string, VariantWord> = new Map([
+  ['speed', 'variant_speed'],
+  ['squeeze', 'variant_squeeze'],
+  ['no-commission', 'variant_noCommission'],
+  ['la-partage', 'variant_laPartage'],
+]);
 
 function TableCard({ room, ahead }: { room: LiveRoom; ahead: number }) {
   const t = useTranslations('tables');
@@ -33,8 +40,8 @@ function TableCard({ room, ahead }: { room: LiveRoom; ahead: number }) {
   const { currency } = merchant();
   const money = (amount: number) => formatMoney(amount, currency);
   const { results, limits } = room;
-  const variant = VARIANTS.find((each) => each === room.variant);
-  const game = variant ? `${room.gameName} · ${t(`variant_${variant}`)}` : room.gameName;
+  const variant = variantWords.get(room.variant);
+  const game = variant ? `${room.gameName} · ${t(variant)}` : room.gameName;
   const recent = results.slice(-SHOWN_RESULTS).toReversed();
   return (
     <RoomCard room={room} game={room.game} name={`${room.roomName} ${game}`}>
