@@ -38,6 +38,8 @@ export async function startInstance(): Promise<StartedInstance> {
       TRUSTED_PROXIES: '127.0.0.1,::1',
       // A journey adds a game vendor whose server runs on this machine.
       VENDOR_PRIVATE_ADDRESSES: '1',
+      // A busy machine answers late, which is no reason to take the games out of the lobby.
+      VENDOR_TIMEOUT_MS: '20000',
     },
     // The channel ends the instance when its worker ends for any reason.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -44,6 +44,7 @@ test.each([
   ['SITE_ORIGIN', 'ftp://play.example'],
   ['STUDIO_ORIGIN', 'play.example'],
   ['ROLE', 'boss'],
+  ['VENDOR_TIMEOUT_MS', '0'],
   ['FAIRHOUSE_COUNTRY_HEADER', 'cf-ipcountry'],
   ['FAIRHOUSE_COUNTRY_HEADER', 'cf ipcountry'],
   ['AUDIT_ANCHOR_COPY', 'anchors.ndjson'],

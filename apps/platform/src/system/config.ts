@@ -48,6 +48,8 @@ export interface Config {
   countryHeader: string | undefined;
   /** Whether vendors that operators add may have private addresses; for development. */
   privateVendors: boolean;
+  /** Milliseconds after which a vendor's answer is not awaited any longer: its pages wait as long. */
+  vendorTimeoutMs: number;
   /** Private half of the key of push messages (RFC 8292), base64url; without it none are sent. */
   vapidKey: string | undefined;
   /** Push services that may be called: hosts, `*.` and a domain, or in development an origin on this machine. */
@@ -112,6 +114,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readList(env['TRUSTED_PROXIES'] ?? ''),
     countryHeader: readCountryHeader(env),
     privateVendors: readPrivateVendors(env),
+    vendorTimeoutMs: readInteger(env, 'VENDOR_TIMEOUT_MS', 3000, 500, 60_000),
     vapidKey: readVapidKey(env),
     pushServices: readPushServices(env),
     googleIssuer: readPeer(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),

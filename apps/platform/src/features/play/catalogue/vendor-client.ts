@@ -17,8 +17,6 @@ import type { Vendor } from './vendor.ts';
 /** Key id of the platform's key at vendors. */
 export const PLATFORM_KEY_ID = 'platform';
 
-/** A slow vendor must not delay a member's page for longer. */
-const TIMEOUT_MS = 3000;
 const CONNECTIONS = 8;
 
 /** Of each kind of calls to a vendor (docs/decisions/silent-vendors.md). */
@@ -70,7 +68,7 @@ export function vendorClient(
     baseUrl: vendor.apiUrl,
     keyId: PLATFORM_KEY_ID,
     privateKey: loadOrCreateKey(core.config.platformKeyFile),
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: core.config.vendorTimeoutMs,
     connections: CONNECTIONS,
     headers: traceHeaders,
     ...(needsPublicAddress(core, vendor) && { allowsAddress: isPublicAddress }),
