@@ -36,8 +36,6 @@ const NONE: readonly string[] = [];
 /** A hand: the others around the table, what lies in the middle, the own cards under the thumb. */
 const Dealt = memo(function Dealt({ hand, table, made, openedIn, isPlayed, isTurn }: DealtProps) {
   const { you, turn } = hand;
-  // After the others and the cloth, so that each part is laid out in a frame of its own.
-  const hasOwn = useDeferredValue(isPlayed, false) && isPlayed;
   const [openedAt] = useState(openedIn === hand.id ? turn?.no : undefined);
   const isOpening = openedAt !== undefined && turn?.no === openedAt;
   const { Centre, Beside, Own, isOut } = gameViews[table.game];
@@ -69,7 +67,7 @@ const Dealt = memo(function Dealt({ hand, table, made, openedIn, isPlayed, isTur
               />
             ))}
         </div>
-        {hasOwn && (
+        {isPlayed && (
           <section className="own" data-turn={isTurn} data-game={table.game}>
             <OwnSeat seat={you} />
             <Own />

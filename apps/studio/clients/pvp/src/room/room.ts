@@ -8,6 +8,7 @@ import type {
 } from '@fairhouse/contract/play/studio-pvp';
 import type { ClientMessage } from '@fairhouse/contract/play/table-messages';
 import { listenable } from '../../../shell/listenable.ts';
+import { findRoomDoor } from '../../../shell/room-door.ts';
 import type { ServerClock } from '../../../shell/server-clock.ts';
 import { openSteadySocket, PAGE } from '../../../shell/steady-socket.ts';
 import { createStore, type Store } from '../../../shell/store.ts';
@@ -47,8 +48,6 @@ interface Surroundings {
   usual: string;
 }
 
-const OVER = new Set(['not_found', 'login_required', 'session_expired']);
-
 const randomHex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -62,17 +61,8 @@ export function openRoom(first: string, { api, clock, balance, token, usual }: S
   const link = (next: RoomView['link']) => view.write({ ...view.read(), link: next });
 
   const socket = openSteadySocket<ClientMessage | PvpClientMessage, Received>({
-    async findDoor() {
-      let door = await api.door(view.read().room);
-      if (!door.ok && door.code === 'not_found' && view.read().room !== usual) {
-        view.write(openView(usual));
-        door = await api.door(usual);
-      }
-      if (!door.ok) return OVER.has(door.code) ? 'ended' : 'later';
-      const address = new URL(door.value.path, location.href);
-      address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-      return address;
-    },
+    findDoor: () =>
+      findRoomDoor({ ask: api.door, room: view.read().room, usual, onUsual: () => view.write(openView(usual)) }),
     onOpen() {
       const { room, followed } = view.read();
       const last = followed ? { last: lastOf(followed) } : {};

@@ -1,5 +1,6 @@
 import type { ClientMessage, ServerMessage, TableEvent } from '@fairhouse/contract/play/table-messages';
 import { listenable } from '../../../shell/listenable.ts';
+import { findRoomDoor } from '../../../shell/room-door.ts';
 import type { ServerClock } from '../../../shell/server-clock.ts';
 import { openSteadySocket, PAGE } from '../../../shell/steady-socket.ts';
 import { createStore, type Store } from '../../../shell/store.ts';
@@ -31,8 +32,6 @@ interface Surroundings {
   usual: string;
 }
 
-const OVER = new Set(['not_found', 'login_required', 'session_expired']);
-
 /** 16 bytes of this client for the next mix of the table. */
 const drawContribution = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -47,17 +46,8 @@ export function openRoom(first: string, { api, clock, balance, token, usual }: S
   const link = (next: RoomView['link']) => view.write({ ...view.read(), link: next });
 
   const socket = openSteadySocket<ClientMessage, ServerMessage>({
-    async findDoor() {
-      let door = await api.door(view.read().room);
-      if (!door.ok && door.code === 'not_found' && view.read().room !== usual) {
-        view.write(openView(usual));
-        door = await api.door(usual);
-      }
-      if (!door.ok) return OVER.has(door.code) ? 'ended' : 'later';
-      const address = new URL(door.value.path, location.href);
-      address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-      return address;
-    },
+    findDoor: () =>
+      findRoomDoor({ ask: api.door, room: view.read().room, usual, onUsual: () => view.write(openView(usual)) }),
     onOpen() {
       const { room, s, state } = view.read();
       socket.send({ type: 'hello', token: token() ?? '', room, page: PAGE, ...(state && { last: s }) });
