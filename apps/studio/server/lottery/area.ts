@@ -20,7 +20,7 @@ import { describeEntry, describeGame } from './describe-menu.ts';
 import { serveDrawStream } from './draw-stream.ts';
 import { createBoard } from './draws/board.ts';
 import { drawNumbers } from './draws/draw-numbers.ts';
-import { hasDueStep, openAndClose } from './draws/draw-store.ts';
+import { openAndClose } from './draws/draw-store.ts';
 import { listDrawn } from './draws/list-drawn.ts';
 import { planDraws } from './draws/plan-draws.ts';
 import { showTrend } from './draws/show-trend.ts';
@@ -115,8 +115,6 @@ export const lottery: Area = {
     {
       pauseMs: TURN_MS,
       run: async () => {
-        // Mostly nothing is due, several times a second.
-        if (!(await hasDueStep(studio.pool))) return;
         await openAndClose(studio.pool);
         await voidUnopened(studio);
         await drawNumbers(studio);

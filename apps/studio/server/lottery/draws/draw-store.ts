@@ -92,19 +92,6 @@ export async function openAndClose(db: Pool): Promise<void> {
   });
 }
 
-/** Whether some draw is to be opened, closed, drawn, settled or corrected now: shown by one statement. */
-export async function hasDueStep(db: Pool): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'lottery-due-step',
-    text: `select from lottery_draw where state not in ('settled', 'void') and (state = 'scheduled' and opens_at <= now()
-        or state = 'open' and closes_at <= now()
-        or (state = 'closed' or state = 'drawing' and source in ('own', 'history')) and draws_at <= now()
-        or state = 'drawn' and halted is null)
-      union all select from lottery_correction where state = 'deciding' and halted is null limit 1`,
-  });
-  return rowCount !== 0;
-}
-
 /**
  * Draws whose numbers are due, in the order in which they must be drawn; official ones and those of blocks wait for
  * others after the first step.
