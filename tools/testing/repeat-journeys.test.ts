@@ -69,11 +69,10 @@ test('A journey that fails twice has failed, also beside an unsteady one', async
   expect(result.failures).toEqual([expect.stringMatching(/^a\.spec\.ts:\d+ › phone › closes: Error: Timed out/)]);
 });
 
-test('More than six failures are not repeated', async () => {
-  const seven = Object.fromEntries(Array.from('abcdefg', (name) => [name, 'fails once'] as const));
-  expect(await journeys(seven)).toMatchObject({
+test('More than two failures are not repeated', async () => {
+  expect(await journeys({ a: 'fails once', b: 'fails once', c: 'fails once' })).toMatchObject({
     passed: 0,
-    failed: 7,
+    failed: 3,
     unsteady: [],
   });
 });

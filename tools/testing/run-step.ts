@@ -30,7 +30,7 @@ export interface StepResult {
 }
 
 /** More failures than this are a defect of the site or of the tests, not unsteady journeys. */
-const MOST_UNSTEADY = 6;
+const MOST_UNSTEADY = 2;
 
 /** Runs one step with its output shown, and counts what passed and failed. Never throws: a crash is a failure. */
 export async function runStep(step: Step): Promise<StepResult> {
