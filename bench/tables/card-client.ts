@@ -9,7 +9,7 @@ import { follow } from '../../apps/studio/server/pvp/pvp-guests.ts';
 import type { BenchClient, Figures } from './figures.ts';
 
 /** People think so long about a move. */
-const THINK_MS = [1_000, 5_000] as const;
+const THINK_MS = [400, 1_600] as const;
 /** After a hand its result is read. */
 const READ_MS = 2_000;
 
