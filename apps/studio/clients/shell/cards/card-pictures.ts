@@ -1,4 +1,5 @@
 import { cardBack, chipPicture, playingCard } from '@fairhouse/art/table';
+import type { CardPainted, CardsAsked } from './card-painter.ts';
 
 const made = new Map<string, string>();
 
@@ -23,53 +24,39 @@ export const facePicture = (face: number): string => picture(`chip${face}`, () =
 const loaded: HTMLImageElement[] = [];
 
 const DECK = Array.from('CDHS').flatMap((suit) => Array.from('A23456789TJQK', (rank) => rank + suit));
-/** Between two cards where the browser does not say when it is idle. */
-const PAUSE_MS = 40;
 
 /**
- * Draws all cards while the page has nothing else to do, so that none is drawn in the middle of a deal. With a `width` in pixels
- * of the screen they become bitmaps of it: a browser keeps a whole document for each SVG that it shows, and paints it again on
- * every layer.
+ * Has all cards painted as bitmaps, `width` pixels of the screen wide: a browser keeps a whole document for each SVG that it
+ * shows, and paints it again on every layer. A worker does it, so that no frame of the page is late. Where there is none, cards
+ * stay what they are.
  */
-export function drawAhead(width?: number): void {
-  const left = [...DECK, 'back'];
-  const next = async (): Promise<void> => {
-    const card = left.pop();
-    if (card === undefined) return;
-    const drawn = card === 'back' ? backPicture() : cardPicture(card);
-    const bitmap = width === undefined ? null : await paint(drawn, width);
-    if (bitmap) made.set(card, bitmap);
-    later(() => void next());
-  };
+export function paintAhead(width: number): void {
   backPicture();
-  later(() => void next());
+  const painter = openPainter();
+  if (!painter) return;
+  // What cannot be decoded stays an SVG.
+  const show = (painted: CardPainted) => void load(painted).catch(() => undefined);
+  painter.addEventListener('message', ({ data }: MessageEvent<CardPainted>) => show(data));
+  const asked: CardsAsked = { cards: ['back', ...DECK], width };
+  // A worker has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  painter.postMessage(asked);
 }
 
-/** A drawing as a bitmap; null where the browser cannot make one. */
-async function paint(drawing: string, width: number): Promise<string | null> {
+/** Null in old browsers, and in a frame whose page may start none. */
+function openPainter(): Worker | null {
+  if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return null;
   try {
-    const image = new Image();
-    image.src = drawing;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width, height: Math.round((width * image.naturalHeight) / image.naturalWidth) });
-    canvas.getContext('2d', { willReadFrequently: true })?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-    return blob && (await load(URL.createObjectURL(blob)));
+    return new Worker(new URL('card-painter.ts', import.meta.url), { type: 'module' });
   } catch {
     return null;
   }
 }
 
-async function load(address: string): Promise<string> {
+async function load({ card, picture: bitmap }: CardPainted): Promise<void> {
   const image = new Image();
-  image.src = address;
+  image.src = URL.createObjectURL(bitmap);
   await image.decode();
   loaded.push(image);
-  return address;
-}
-
-function later(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
-  else setTimeout(work, PAUSE_MS);
+  made.set(card, image.src);
 }

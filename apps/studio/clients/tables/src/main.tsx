@@ -1,7 +1,7 @@
 import type { Locale } from '@fairhouse/contract';
 import { createRoot } from 'react-dom/client';
 import { createCaller } from '../../shell/call.ts';
-import { drawAhead } from '../../shell/cards/card-pictures.ts';
+import { paintAhead } from '../../shell/cards/card-pictures.ts';
 import { frameStorage, type FrameStorage } from '../../shell/frame-storage.ts';
 import { connectHost } from '../../shell/host.ts';
 import { postGame } from '../../shell/post-game.ts';
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
     </SharedWordsProvider>,
   );
   host.post({ type: 'fairhouse:ready' });
-  drawAhead(Math.round(CARD_WIDTH * devicePixelRatio));
+  paintAhead(Math.round(CARD_WIDTH * devicePixelRatio));
 }
 
 void main();
