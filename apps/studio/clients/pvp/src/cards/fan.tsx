@@ -1,10 +1,10 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { cardPicture } from '../../../shell/cards/card-pictures.ts';
 import { useStill } from '../../../shell/parts/use-still.ts';
 import { useClient, useWords } from '../client.tsx';
-import { fanPlaces, placeNear } from './fan-places.ts';
-import { fly, originOf } from './flight.ts';
-import { CardPlaces } from './card-places.tsx';
+import { CARD_RATIO, fanPlaces, placeNear } from './fan-places.ts';
+import { fly, placeBefore } from './flight.ts';
+import { CardPlaces, type Measured } from './card-places.tsx';
 import { useCardDrag, type CardHandlers } from './use-card-drag.ts';
 import { useSteady } from './use-steady.ts';
 
@@ -27,12 +27,13 @@ interface FanProps {
 /** Milliseconds between cards that come in one frame. */
 const DEAL_MS = 8;
 /** Of a deal so many cards come in one frame: a cheap phone needs some milliseconds for each. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 /** The own hand, fanned: press to choose, drag to order or to play, arrow keys to go along. */
 export const Fan = memo(function Fan(props: FanProps) {
   const { label, cards, chosen, known, from, playable, onToggle, onMove, onThrow } = props;
   const fan = useRef<HTMLFieldSetElement>(null);
+  const measured = useRef<Measured>(null);
   const width = useWidth(fan);
   const [focused, setFocused] = useState(0);
   const come = useComing(cards);
@@ -69,7 +70,7 @@ export const Fan = memo(function Fan(props: FanProps) {
   });
   return (
     <fieldset ref={fan} className="fan" aria-label={label} style={{ height, '--card-width': `${cardWidth}px` }}>
-      <CardPlaces cards={come} fan={fan}>
+      <CardPlaces {...{ cards: come, fan, from, measured }}>
         {come.map((card, at) => (
           <FanCard
             key={card}
@@ -80,7 +81,8 @@ export const Fan = memo(function Fan(props: FanProps) {
             isChosen={chosen.has(card)}
             isDim={playable !== undefined && !playable.includes(card)}
             isStop={at === Math.min(focused, cards.length - 1)}
-            origin={known.has(card) ? null : from}
+            width={cardWidth}
+            measured={known.has(card) ? null : measured}
             delay={(at % AT_ONCE) * DEAL_MS}
             onPress={onPress}
             onKeyDown={onKeyDown}
@@ -92,9 +94,9 @@ export const Fan = memo(function Fan(props: FanProps) {
   );
 });
 
-/** The cards that have come: all of them after some frames. */
+/** The cards that have come: none in the first frame, all of them after some. */
 function useComing(cards: readonly string[]): readonly string[] {
-  const [count, setCount] = useState(AT_ONCE);
+  const [count, setCount] = useState(0);
   const hasAll = count >= cards.length;
   useEffect(() => {
     if (hasAll) return;
@@ -127,7 +129,9 @@ interface FanCardProps {
   isDim: boolean;
   /** The tab key stops at this one. */
   isStop: boolean;
-  origin: string | null;
+  width: number;
+  /** For its flight; null: it was here already. */
+  measured: RefObject<Measured | null> | null;
   delay: number;
   onPress: (card: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -135,7 +139,7 @@ interface FanCardProps {
 }
 
 const FanCard = memo(function FanCard(props: FanCardProps) {
-  const { card, x, y, angle, isChosen, isDim, isStop, origin, delay, onPress, onKeyDown, handlers } = props;
+  const { card, x, y, angle, isChosen, isDim, isStop, width, measured, delay, onPress, onKeyDown, handlers } = props;
   const element = useRef<HTMLButtonElement>(null);
   const still = useStill();
   const { sounds } = useClient();
@@ -143,10 +147,11 @@ const FanCard = memo(function FanCard(props: FanCardProps) {
   useLayoutEffect(() => {
     const button = element.current;
     if (!button) return;
-    const source = originOf(card, origin);
-    if (!source || still) return;
+    const origin = placeBefore(card) ?? measured?.current?.source;
+    const fanAt = measured?.current?.fan;
+    if (!origin || !fanAt || still) return;
     sounds.play('card');
-    fly({ card: button, origin: source, delay });
+    fly({ card: button, origin, delay, place: new DOMRect(fanAt.x + x, fanAt.y + y, width, width * CARD_RATIO) });
     // Once, when it comes into the hand.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

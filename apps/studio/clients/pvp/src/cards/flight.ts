@@ -13,14 +13,19 @@ export const leavePlace = (card: string, element: Element): void => {
   left.set(card, { place: element.getBoundingClientRect(), at: performance.now() });
 };
 
-/** Where the card was, or the middle of what it comes from: a seat, the stock. */
-export function originOf(card: string, from: string | null): DOMRect | null {
+/** Where the card was before this change. */
+export function placeBefore(card: string): DOMRect | null {
   const before = left.get(card);
   left.delete(card);
-  if (before && performance.now() - before.at < SAME_CHANGE_MS) return before.place;
-  const source = from === null ? null : document.querySelector(`[data-origin="${from}"]`);
-  return source?.getBoundingClientRect() ?? null;
+  return before && performance.now() - before.at < SAME_CHANGE_MS ? before.place : null;
 }
+
+/** Where a seat or the stock is. */
+export const sourceOf = (from: string | null): DOMRect | null =>
+  (from !== null && document.querySelector(`[data-origin="${from}"]`)?.getBoundingClientRect()) || null;
+
+/** Where the card was, or what it comes from. */
+export const originOf = (card: string, from: string | null): DOMRect | null => placeBefore(card) ?? sourceOf(from);
 
 const centre = ({ x, y, width, height }: DOMRect): [number, number] => [x + width / 2, y + height / 2];
 
@@ -28,6 +33,8 @@ interface Flight {
   card: HTMLElement;
   origin: DOMRect;
   delay: number;
+  /** Where it lands, where that is known without a measure. */
+  place?: DOMRect;
   /** It begins. */
   onStart?: () => void;
   onLanded?: () => void;
@@ -45,7 +52,7 @@ export function fly(flight: Flight): void {
 
 function takeOff(): void {
   const flights = waiting.splice(0);
-  const places = flights.map(({ card }) => card.getBoundingClientRect());
+  const places = flights.map(({ card, place }) => place ?? card.getBoundingClientRect());
   for (const [at, flight] of flights.entries()) slide(flight, places[at]!);
 }
 

@@ -1,6 +1,7 @@
 import type { PvpMove, PvpMoveKind } from '@fairhouse/contract/play/studio-pvp';
 import type { ReactNode } from 'react';
 import { useClient, useWords } from '../client.tsx';
+import { useFrames } from '../parts/use-frames.ts';
 import { useAnyHand } from './use-hand.tsx';
 
 interface ActionProps {
@@ -33,12 +34,13 @@ export function Action({ kind, move, isMain = false, children, onSent }: ActionP
   );
 }
 
-/** Moves of the turn; beside them how the hand is sorted. */
+/** Moves of the turn; beside them how the hand is sorted. The frame before has the cards. */
 export function Actions({ children, tools }: { children: ReactNode; tools?: ReactNode }) {
+  const hasCards = useFrames(1) === 1;
   return (
     <div className="actions">
-      {tools}
-      <div className="moves">{children}</div>
+      {hasCards && tools}
+      {hasCards && <div className="moves">{children}</div>}
     </div>
   );
 }

@@ -1,8 +1,11 @@
-import type { PvpHand, PvpTable } from '@fairhouse/contract/play/studio-pvp';
+import type { PvpHand, PvpRoom } from '@fairhouse/contract/play/studio-pvp';
 import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { RankOrder } from '../cards/hand-order.ts';
 import { useClient, useRoom, useWords } from '../client.tsx';
 import { gameViews, rankOrders } from '../games/game-views.ts';
+import { RoomName } from '../lounge/empty-table.tsx';
+import { Lounge } from '../lounge/lounge.tsx';
+import { useFrames } from '../parts/use-frames.ts';
 import { mayMove, type RoomView } from '../room/room-view.ts';
 import { Disc } from '../seats/disc.tsx';
 import { seatPlaces } from '../seats/places.ts';
@@ -13,45 +16,54 @@ import { Engraving } from './engraving.tsx';
 import { HandProvider, OwnProvider, originOfSeat } from './use-hand.tsx';
 import { useOwnCards } from './use-own-cards.ts';
 
-/** After its end only the table is shown. It is drawn in parts between frames, not within the message that changes it. */
-export function HandTable({ isPlayed }: { isPlayed: boolean }) {
+/**
+ * From the moment that its seats are known; after its end only the table is shown. It is drawn in parts between frames, not
+ * within the message that changes it.
+ */
+export function HandTable({ info, isPlayed }: { info: PvpRoom; isPlayed: boolean }) {
   const view = useDeferredValue(useRoom(whole));
   const hand = view.state?.hand;
-  if (!hand?.table) return null;
+  if (!hand) return null;
   const { made, openedIn } = view;
-  return <Dealt {...{ hand, table: hand.table, made, openedIn, isPlayed }} isTurn={mayMove(view)} />;
+  return <Seated {...{ info, hand, made, openedIn, isPlayed }} isTurn={mayMove(view)} />;
 }
 
 const whole = (view: RoomView): RoomView => view;
 
-interface DealtProps extends Pick<RoomView, 'made' | 'openedIn'> {
+interface SeatedProps extends Pick<RoomView, 'made' | 'openedIn'> {
+  info: PvpRoom;
   hand: PvpHand;
-  table: PvpTable;
   isPlayed: boolean;
   isTurn: boolean;
 }
 
 const NONE: readonly string[] = [];
 
-/** A hand: the others around the table, what lies in the middle, the own cards under the thumb. */
-const Dealt = memo(function Dealt({ hand, table, made, openedIn, isPlayed, isTurn }: DealtProps) {
+/** A hand: the others around the table, what lies in the middle, the own cards under the thumb or what comes before and after. */
+const Seated = memo(function Seated({ info, hand, made, openedIn, isPlayed, isTurn }: SeatedProps) {
   const { you, turn } = hand;
+  const frames = useFrames(OWN_FROM);
+  const table = frames >= CENTRE_FROM ? hand.table : null;
   const [openedAt] = useState(openedIn === hand.id ? turn?.no : undefined);
   const isOpening = openedAt !== undefined && turn?.no === openedAt;
-  const { Centre, Beside, Own, isOut } = gameViews[table.game];
-  const places = seatPlaces(table.game, hand.seats.length, you);
+  const { Centre, Beside, Own, isOut } = gameViews[info.game];
+  const places = seatPlaces(info.game, hand.seats.length, you);
   const played = useMemo(
-    () => ({ hand, table, you, made, isTurn, isOpening }),
+    () => table && { hand, table, you, made, isTurn, isOpening },
     [hand, table, you, made, isTurn, isOpening],
   );
   return (
     <HandProvider value={played}>
-      <OwnHand held={table.seats[you]?.cards ?? NONE} ranks={rankOrders[table.game]}>
-        <div className="felt" data-game={table.game} data-seats={hand.seats.length} data-over={!isPlayed}>
+      <OwnHand held={table?.seats[you]?.cards ?? NONE} ranks={rankOrders[info.game]}>
+        <div className="felt" data-game={info.game} data-seats={hand.seats.length} data-over={!isPlayed}>
           <Engraving />
-          <div className="centre">
-            <Centre />
-          </div>
+          {table ? (
+            <div className="centre">
+              <Centre />
+            </div>
+          ) : (
+            <RoomName info={info} />
+          )}
           {hand.seats
             .filter(({ seat }) => seat !== you)
             .map((seat) => (
@@ -60,23 +72,28 @@ const Dealt = memo(function Dealt({ hand, table, made, openedIn, isPlayed, isTur
                 seat={seat}
                 x={places.get(seat.seat)![0]}
                 y={places.get(seat.seat)![1]}
-                count={table.seats[seat.seat]?.count ?? 0}
-                isOut={isOut(table, seat.seat)}
+                count={table?.seats[seat.seat]?.count ?? 0}
+                isOut={table !== null && isOut(table, seat.seat)}
                 move={made[seat.seat]}
-                Beside={Beside}
+                Beside={table && Beside}
               />
             ))}
         </div>
-        {isPlayed && (
-          <section className="own" data-turn={isTurn} data-game={table.game}>
+        {table && isPlayed && frames >= OWN_FROM ? (
+          <section className="own" data-turn={isTurn} data-game={info.game}>
             <OwnSeat seat={you} />
             <Own />
           </section>
+        ) : (
+          <Lounge info={info} />
         )}
       </OwnHand>
     </HandProvider>
   );
 });
+
+/** A cheap phone needs a frame for the seats, one for what lies between them, and one for the own hand. */
+const [CENTRE_FROM, OWN_FROM] = [1, 2];
 
 /** Keeps the order and the choice of the own cards. */
 function OwnHand({ held, ranks, children }: { held: readonly string[]; ranks: RankOrder; children: ReactNode }) {

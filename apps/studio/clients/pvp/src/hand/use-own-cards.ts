@@ -17,11 +17,9 @@ export interface OwnCards {
 export function useOwnCards(held: readonly string[], ranks: RankOrder): OwnCards {
   const [order, setOrder] = useState<readonly string[]>(() => sortHand(held, 'rank', ranks));
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const cards = useMemo(() => {
-    // A new deal is sorted.
-    const isNew = !held.some((card) => order.includes(card));
-    return isNew ? sortHand(held, 'rank', ranks) : inOwnOrder(order, held);
-  }, [held, order, ranks]);
+  // A new deal is sorted.
+  if (held.length > 0 && !held.some((card) => order.includes(card))) setOrder(sortHand(held, 'rank', ranks));
+  const cards = useMemo(() => inOwnOrder(order, held), [held, order]);
   return useMemo(() => {
     const chosen = new Set(cards.filter((card) => marked.has(card)));
     return {

@@ -1,11 +1,13 @@
 import type { PvpHand, PvpRoom } from '@fairhouse/contract/play/studio-pvp';
+import { useDeferredValue } from 'react';
 import { useRoom, useWords } from '../client.tsx';
 import { HandResult } from './hand-result.tsx';
 import { SitPanel } from './sit-panel.tsx';
 
 /** Below the table when no hand is played: the last result, and the way to the next hand. */
 export function Lounge({ info }: { info: PvpRoom }) {
-  const state = useRoom((view) => view.state);
+  // Between frames, as the table above.
+  const state = useDeferredValue(useRoom((view) => view.state));
   if (!state) return null;
   const { hand } = state;
   const isEnded = hand !== null && (hand.phase === 'over' || hand.phase === 'void' || hand.phase === 'paying');
