@@ -11,7 +11,7 @@
  * of the game. The last line is one JSON object; times in milliseconds between two frames.
  */
 import { createTestBed, quickTimes } from '@fairhouse/studio/testing';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -55,34 +55,37 @@ const RICH = 100_000_000;
 const bed = await createTestBed();
 Object.assign(bed.config, { clientsDir });
 const studio = await bed.start({ ...quickTimes, walletTimeoutMs: 5_000 });
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    '--disable-background-networking',
-    '--use-gl=angle',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-  ],
-});
+/** The software draws the page itself. An emulated graphics card takes two thirds of two cores, and the square stumbles too. */
+const flat = ['--disable-gpu'];
+/** The water is drawn with WebGL, which needs one. */
+const emulated = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 try {
-  const slip = isAsked('slip') ? await measureSlip() : undefined;
-  const slot = values.only === undefined ? await measureSlot() : {};
-  const phone = values.only === 'slip' ? {} : await measurePhone();
-  console.log(JSON.stringify({ ...slot, ...phone, slip, load: Number(loadavg()[0]!.toFixed(2)) }));
+  const slip = isAsked('slip') ? await inBrowser(flat, measureSlip) : undefined;
+  const slot = values.only === undefined ? await inBrowser(flat, measureSlot) : {};
+  const rooms = values.only === 'slip' ? {} : await inBrowser(flat, measureRooms);
+  const tank = isAsked('tank') ? await inBrowser(emulated, measureTank) : {};
+  console.log(JSON.stringify({ ...slot, ...rooms, ...tank, slip, load: Number(loadavg()[0]!.toFixed(2)) }));
 } finally {
-  await browser.close();
   await bed.close();
 }
 
-async function measureSlip() {
+async function inBrowser<T>(graphics: string[], measure: (browser: Browser) => Promise<T>): Promise<T> {
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...graphics];
+  const browser = await chromium.launch({ executablePath: executablePath!, args });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureSlip(browser: Browser) {
   const matches = await startMatches(bed);
   const address = () => `${studio.url}/games/sports/?lang=en#t=${bed.platform.launch({ gameCode: 'sportsbook' })}`;
   return fillSlip(browser, address).finally(() => matches.disconnect());
 }
 
-async function measureSlot() {
+async function measureSlot(browser: Browser) {
   const open = () => browser.newPage({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   const reference = await open();
   await reference.setContent(REFERENCE);
@@ -117,24 +120,34 @@ async function measureSlot() {
   };
 }
 
-/** The clients of rooms, and a page that does next to nothing. */
-async function measurePhone() {
-  const address = (path: string, gameCode: string, room: string, demo = false): string => {
-    const token = bed.platform.launch({ gameCode, balance: RICH, demo });
-    return `${studio.url}/games/${path}/?lang=en#t=${token}&room=${room}`;
-  };
+/** A live table and a card room, and a page that does next to nothing. */
+async function measureRooms(browser: Browser) {
+  const phoneReference = await measureSquare(browser);
+  const table =
+    isAsked('table') && (await playTable(browser, roomAddress('tables', 'live-baccarat', values.table), values.trace));
+  const cardRoom =
+    isAsked('card-room') &&
+    (await playCardRoom(browser, roomAddress('pvp', 'pvp-tongits', 'tongits-tlb-trial', true), values.trace));
+  return { phoneReference, ...(table && { table }), ...(cardRoom && { cardRoom }) };
+}
+
+async function measureTank(browser: Browser) {
+  const tankReference = await measureSquare(browser);
+  return { tankReference, tank: await playTank(browser, roomAddress('fish', 'fish-reef', 'fish-reef-1')) };
+}
+
+function roomAddress(path: string, gameCode: string, room: string, demo = false): string {
+  const token = bed.platform.launch({ gameCode, balance: RICH, demo });
+  return `${studio.url}/games/${path}/?lang=en#t=${token}&room=${room}`;
+}
+
+async function measureSquare(browser: Browser) {
   const square = await openOnPhone(browser, `data:text/html,${encodeURIComponent(REFERENCE)}`, '#a');
-  const phoneReference = await measureFrames(square.page, { name: 'reference', readyMs: square.readyMs }, () =>
+  const figures = await measureFrames(square.page, { name: 'reference', readyMs: square.readyMs }, () =>
     moveSquare(square.page),
   );
   await square.close();
-  const table =
-    isAsked('table') && (await playTable(browser, address('tables', 'live-baccarat', values.table), values.trace));
-  const tank = isAsked('tank') && (await playTank(browser, address('fish', 'fish-reef', 'fish-reef-1')));
-  const cardRoom =
-    isAsked('card-room') &&
-    (await playCardRoom(browser, address('pvp', 'pvp-tongits', 'tongits-tlb-trial', true), values.trace));
-  return { phoneReference, ...(table && { table }), ...(tank && { tank }), ...(cardRoom && { cardRoom }) };
+  return figures;
 }
 
 /** One round from the press of the button until its wins are shown. */
