@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { WAIT_MS } from './phone-page.ts';
 
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 /*
  * The driver asks for places, visibility and states within each frame, and its answers take the time of the page that is
@@ -9,10 +9,10 @@ const LOOK_MS = 100;
  */
 
 /** Until something is there. */
-export async function lookFor(page: Page, selector: string): Promise<void> {
-  for (let waited = 0; !(await isThere(page, selector)); waited += LOOK_MS) {
+export async function waitFor(page: Page, selector: string): Promise<void> {
+  for (let waited = 0; !(await isThere(page, selector)); waited += POLL_MS) {
     if (waited > WAIT_MS) throw new Error(`${selector} is not there after ${WAIT_MS} ms`);
-    await page.waitForTimeout(LOOK_MS);
+    await page.waitForTimeout(POLL_MS);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { isThere, lookFor, tap } from './finger.ts';
+import { isThere, waitFor, tap } from './finger.ts';
 import { measureFrames, openOnPhone, type PhoneFigures } from './phone-page.ts';
 
 const OWN_DISCARDS = 3;
@@ -18,7 +18,7 @@ export async function playCardRoom(browser: Browser, address: string, trace?: st
   const idle = await measureFrames(page, { name: 'card room, idle', readyMs }, () => page.waitForTimeout(IDLE_MS));
   await tap(page, '[data-sit]');
   const figures = await measureFrames(page, { name: 'card room', readyMs, trace }, async () => {
-    await lookFor(page, '.app[data-phase=play]');
+    await waitFor(page, '.app[data-phase=play]');
     for (let discards = 0; discards < OWN_DISCARDS && (await hasTurn(page)); discards += await move(page));
   });
   await close();
@@ -27,7 +27,7 @@ export async function playCardRoom(browser: Browser, address: string, trace?: st
 
 /** Whether the turn comes before the hand ends. */
 async function hasTurn(page: Page): Promise<boolean> {
-  await lookFor(page, '.own[data-turn=true], .lounge [data-sit]');
+  await waitFor(page, '.own[data-turn=true], .lounge [data-sit]');
   await page.waitForTimeout(THINK_MS);
   return isThere(page, '.own[data-turn=true]');
 }

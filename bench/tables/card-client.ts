@@ -1,3 +1,4 @@
+import { unpacked } from '@fairhouse/contract/play/packed-step';
 import { openFollowed, takeStep, type Followed } from '@fairhouse/contract/play/pvp-steps';
 import type { PvpMadeMove, PvpServerMessage, PvpState } from '@fairhouse/contract/play/studio-pvp';
 import { PAGE_NUMBER, REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contract/play/realtime';
@@ -86,7 +87,7 @@ export function playInCardRoom({ url, token, room, figures }: CardClientOptions)
   socket.on('message', (data) => {
     const text = (data as Buffer).toString();
     figures.bytes += text.length;
-    receive(JSON.parse(text) as PvpServerMessage | ServerMessage);
+    receive(unpacked(JSON.parse(text) as PvpServerMessage | ServerMessage));
   });
   return {
     ready: ready.promise,

@@ -5,7 +5,7 @@ import type { Usage } from './studio-process.ts';
 
 /** Clients that are opened at once. */
 const TOGETHER = 50;
-const SETTLE_MS = 90_000;
+const SETTLE_MS = 240_000;
 const POLL_MS = 500;
 
 /** What clients count together. */

@@ -4,7 +4,7 @@ import { loadAgain } from './load-again.ts';
 /** Of the contract; its schemas are the server’s. */
 const PROTOCOL: typeof REALTIME_PROTOCOL = 'fairhouse.rt.1';
 /** Said in each `hello`. */
-export const PAGE: typeof PAGE_NUMBER = 2;
+export const PAGE: typeof PAGE_NUMBER = 3;
 const LOGIN_REQUIRED: (typeof closeCodes)['login_required'] = 4401;
 const WRONG_GAME: (typeof closeCodes)['wrong_game'] = 4403;
 const ROOM_UNKNOWN: (typeof closeCodes)['room_unknown'] = 4404;
@@ -41,9 +41,7 @@ export interface SteadySocket<Sent> {
 }
 
 /** A socket that is opened again whenever it is lost, until it is over. */
-export function openSteadySocket<Sent, Received extends { type: string }>(
-  owner: SocketOwner<Received>,
-): SteadySocket<Sent> {
+export function openSteadySocket<Sent, Received extends object>(owner: SocketOwner<Received>): SteadySocket<Sent> {
   let socket: WebSocket | null = null;
   let [isOver, isSeeking] = [false, false];
   /** `seeking` counts the tries: what an earlier one finds is not used. */
@@ -92,7 +90,7 @@ export function openSteadySocket<Sent, Received extends { type: string }>(
       watchdog.start();
       const message = JSON.parse(String(data)) as Received;
       // Who is sent away at once each time asks ever less often.
-      if (message.type === 'bye') return;
+      if ('type' in message && message.type === 'bye') return;
       attempts = 0;
       owner.onMessage(message);
     });

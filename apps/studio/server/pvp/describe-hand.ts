@@ -75,9 +75,13 @@ const proofOf = ({ link, clientSeed }: Hand, { chainStart, root }: Deal): PvpHan
 /** Played to its end. A void hand is not: its cards stay covered. */
 export const isDecided = ({ phase }: Pick<Hand, 'phase'>): boolean => phase === 'paying' || phase === 'over';
 
+/** Until the hand is decided. */
+export const isCovered = ({ seat, move }: Pick<PlayedMove, 'seat' | 'move'>, you: number): boolean =>
+  move.kind === 'set' && seat !== you;
+
 /** A move as a seat learns of it: rows of others are covered until the hand is decided. */
 export function describeMove({ turn, seat, move, auto }: PlayedMove, you: number, decided: boolean): PvpMadeMove {
-  const covered = move.kind === 'set' && seat !== you && !decided;
-  const shown: PvpMove = covered ? { kind: 'set', front: [], middle: [], back: [] } : move;
+  const shown: PvpMove =
+    isCovered({ seat, move }, you) && !decided ? { kind: 'set', front: [], middle: [], back: [] } : move;
   return { turn, seat, move: shown, auto };
 }

@@ -1,3 +1,4 @@
+import { packStep } from '@fairhouse/contract/play/packed-step';
 import {
   nextFollowed,
   openFollowed,
@@ -12,8 +13,8 @@ import { randomInt } from 'node:crypto';
 import type { Guest } from '../realtime/room.ts';
 import type { Session } from '../sessions/store.ts';
 import type { Room } from './catalogue.ts';
-import { describeHand, describeMove, isDecided, type OpenHand } from './describe-hand.ts';
-import type { HandSeat } from './hand.ts';
+import { describeHand, describeMove, isCovered, isDecided, type OpenHand } from './describe-hand.ts';
+import type { HandSeat, PlayedMove } from './hand.ts';
 import { MOST_RESENT, STEPS_OF_STATE, type Track } from './tracks.ts';
 
 /** One connection in one room. */
@@ -63,15 +64,14 @@ function stoodUp({ refusal }: HandSeat): PvpState['stoodUp'] {
   return limits.has(refusal) ? 'limit' : 'escrow_refused';
 }
 
-/** Everything that a player sees of its room. Who plays does not hear of the queue. */
+/** Everything that a player sees of its room. Who plays does not hear of the queue; who waits hears how many are missing. */
 export function describeState(seated: PvpGuest, waiting: number, balance: number | null): PvpState {
   const { room, hand, queued, elsewhere, closed, guest } = seated;
   const own = hand && ownSeat(guest.session, hand.seats);
   const isPlaying = own !== undefined && PLAYING.has(own.state);
   return {
     place: isPlaying ? 'seated' : queued ? 'queued' : 'away',
-    waiting: isPlaying ? 0 : waiting,
-    missing: room.demo || isPlaying ? 0 : Math.max(0, room.rules.minSeats - waiting),
+    missing: room.demo || isPlaying || !queued ? 0 : Math.max(0, room.rules.minSeats - waiting),
     elsewhere,
     stoodUp: own && !queued ? stoodUp(own) : null,
     closed,
@@ -84,25 +84,30 @@ export function describeState(seated: PvpGuest, waiting: number, balance: number
 export function inform(seated: PvpGuest, waiting: number, now: Date, balance: number | null = null): void {
   const { hand, track } = seated;
   const state = describeState(seated, waiting, balance);
-  const did = freshMoves(seated, state);
+  const { did, shown } = freshMoves(seated, state);
   const informed = { hand: hand?.hand.id ?? null, moves: hand?.hand.moves ?? 0 };
   // Moves of a hand that the page does not know lead from nowhere.
   const known = track?.followed.state.hand;
   const isKnown = did.length === 0 || (state.hand?.id === known?.id && did[0]!.turn === (known?.turn?.no ?? 0));
   if (!track || !isKnown || track.followed.s >= STEPS_OF_STATE - 1)
     return sendState(seated, { state, did, informed, now });
-  const step = stepTo(track.followed, { state, did }, follow);
+  const step = stepTo(track.followed, { state, did, shown }, follow);
   track.informed = informed;
   if (step) sendStep(seated, track, step, state);
 }
 
-function freshMoves({ hand, track }: PvpGuest, state: PvpState): PvpMadeMove[] {
+/** Moves that are new, and earlier ones whose cards are shown with them. */
+function freshMoves({ hand, track }: PvpGuest, state: PvpState): Record<'did' | 'shown', PvpMadeMove[]> {
   const you = state.hand?.you;
   // Who was not dealt in sees nothing of the hand.
-  if (!hand || you === undefined) return [];
+  if (!hand || you === undefined) return { did: [], shown: [] };
   const informed = track?.informed.hand === hand.hand.id ? track.informed.moves : 0;
+  const decided = isDecided(hand.hand);
+  const describe = (move: PlayedMove) => describeMove(move, you, decided);
   const fresh = hand.moves.filter(({ no }) => no > informed);
-  return fresh.map((move) => describeMove(move, you, isDecided(hand.hand)));
+  const covered =
+    decided && fresh.length > 0 ? hand.moves.filter((move) => move.no <= informed && isCovered(move, you)) : [];
+  return { did: fresh.map(describe), shown: covered.map(describe) };
 }
 
 interface News extends Pick<Track, 'informed'> {
@@ -126,7 +131,7 @@ function sendState(seated: PvpGuest, { state, did, informed, now }: News): void 
 }
 
 function sendStep({ guest }: PvpGuest, track: Track, step: PvpStep, state: PvpState): void {
-  const text = JSON.stringify(step);
+  const text = JSON.stringify(packStep(step));
   track.followed = nextFollowed(track.followed, step, state);
   track.newest.push(text);
   if (track.newest.length > MOST_RESENT) track.newest.shift();

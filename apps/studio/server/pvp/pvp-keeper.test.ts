@@ -1,3 +1,4 @@
+import { unpacked } from '@fairhouse/contract/play/packed-step';
 import { lastOf, openFollowed, takeStep, type Followed } from '@fairhouse/contract/play/pvp-steps';
 import type { PvpMadeMove, PvpServerMessage, PvpState } from '@fairhouse/contract/play/studio-pvp';
 import { inTransaction } from '@fairhouse/database';
@@ -48,7 +49,7 @@ async function enter(
   const guest: Guest = {
     session,
     send(text) {
-      const message = JSON.parse(text as string) as PvpServerMessage;
+      const message = unpacked(JSON.parse(text as string) as PvpServerMessage);
       types.push(message.type);
       if (message.type === 'state') {
         followed = openFollowed(message);

@@ -1,3 +1,4 @@
+import { unpacked } from '@fairhouse/contract/play/packed-step';
 import { lastOf, openFollowed, takeStep, type Followed, type PvpStep } from '@fairhouse/contract/play/pvp-steps';
 import { pvpServerMessage, type PvpMadeMove } from '@fairhouse/contract/play/studio-pvp';
 import { createRandomStream } from '@fairhouse/games/fairness';
@@ -137,7 +138,7 @@ function watch(room: Room, place: number) {
   const followed: Followed[] = [];
   const did: PvpMadeMove[] = [];
   const take = (text: string, page: Followed | undefined): Followed => {
-    const message = pvpServerMessage.parse(JSON.parse(text));
+    const message = pvpServerMessage.parse(unpacked(JSON.parse(text) as object));
     if (message.type === 'state') return openFollowed(message);
     if (message.type !== 'step') throw new Error(message.type);
     const taken = takeStep(page!, message, follow)!;
@@ -257,7 +258,7 @@ test.each(games)('%s: a page that concluded something else takes no step to the 
   show(first);
   const page = followed.at(-1)!;
   show(beginHand(room, 11, room.rules.maxSeats, 2));
-  const step = pvpServerMessage.parse(JSON.parse(texts.at(-1)!)) as PvpStep;
+  const step = pvpServerMessage.parse(unpacked(JSON.parse(texts.at(-1)!) as object)) as PvpStep;
   expect(takeStep(page, step, follow)).toBeDefined();
   expect(takeStep({ ...page, before: { ...page.before, table: null } }, step, follow)).toBeUndefined();
 });

@@ -8,7 +8,6 @@ const room = 'tongits-php-5';
 const now = '2026-11-29T20:00:00.000Z';
 const state: PvpState = {
   place: 'away',
-  waiting: 0,
   missing: 0,
   elsewhere: null,
   stoodUp: null,

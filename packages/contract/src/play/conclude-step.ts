@@ -29,7 +29,8 @@ export function concludeStep(
   if (step.next !== undefined)
     return { state: { ...state, place: 'seated', missing: 0, hand: nextHand(hand, step.next) }, did: [] };
   const { did, no } = readMoves(hand, step.did ?? []);
-  const moved = moveOn(hand, { did, no }, step, since, follow);
+  const shown = readMoves(hand, step.shown ?? []).did;
+  const moved = moveOn(hand, { did, shown, no }, step, since, follow);
   if (!step.pays) return { state: { ...state, hand: moved }, did };
   return { state: { ...state, place: 'away', hand: payHand(moved, step.pays) }, did };
 }
@@ -47,12 +48,13 @@ function readMoves({ turn, table }: PvpHand, codes: NonNullable<PvpStep['did']>)
 
 function moveOn(
   hand: PvpHand,
-  { did, no }: { did: readonly PvpMadeMove[]; no: number },
+  { did, shown, no }: Record<'did' | 'shown', readonly PvpMadeMove[]> & { no: number },
   { turn: seats, due = 0 }: PvpStep,
   since: number,
   follow: FollowMoves,
 ): PvpHand {
-  const table = hand.table && did.length > 0 ? follow(hand.table, did, hand.you, seats ?? []) : hand.table;
+  const seen = [...shown, ...did];
+  const table = hand.table && seen.length > 0 ? follow(hand.table, seen, hand.you, seats ?? []) : hand.table;
   if (!seats) return did.length > 0 ? { ...hand, table, can: [] } : hand;
   const turn = { no, seats, until: new Date(since + due).toISOString(), extra: false };
   const can = seats.includes(hand.you) ? hand.can : [];

@@ -80,7 +80,7 @@ export const pvpServerMessage = z.discriminatedUnion('type', [
     state: pvpStateSchema,
     did: z.array(madeMoveSchema),
   }),
-  /** A change. `s` counts from 1 after each `state`, without gaps. */
+  /** A change; sent as a list (`packed-step.ts`). `s` counts from 1 after each `state`, without gaps. */
   z.object({
     type: z.literal('step'),
     s: z.int(),
@@ -90,6 +90,8 @@ export const pvpServerMessage = z.discriminatedUnion('type', [
     check: z.optional(minor()),
     /** What happened, to be shown in this order. */
     did: z.optional(z.array(moveCodeSchema)),
+    /** Moves that were told before, now with the cards that they covered. */
+    shown: z.optional(z.array(moveCodeSchema)),
     /** Seats whose move is awaited now, and until when: milliseconds after `now` of the state. */
     turn: z.optional(z.array(z.int())),
     due: z.optional(z.int()),

@@ -18,7 +18,7 @@ export interface Followed {
   /** When it was sent, in milliseconds: ends of turns count from there. */
   since: number;
   state: PvpState;
-  /** Of the newest hand that had them: those of the next one are told as what differs. */
+  /** Of the newest hand that had them: those of the next one are told as what differs. The table is as it was dealt, for so begins the next. */
   before: Dealt;
 }
 
@@ -29,13 +29,13 @@ export const openFollowed = ({ s, now, state }: Pick<PvpStated, 's' | 'now' | 's
   s: 0,
   since: Date.parse(now),
   state,
-  before: dealtOf(state, { table: null, proof: null }),
+  before: { table: state.hand?.table ?? null, proof: state.hand?.proof ?? null },
 });
 
-const dealtOf = ({ hand }: PvpState, before: Dealt): Dealt => ({
-  table: hand?.table ?? before.table,
-  proof: hand?.proof ?? before.proof,
-});
+function dealtOf({ state: known, before }: Pick<Followed, 'state' | 'before'>, { hand }: PvpState): Dealt {
+  const isDealt = known.hand?.id === hand?.id && Boolean(known.hand?.table);
+  return { table: isDealt ? before.table : (hand?.table ?? before.table), proof: hand?.proof ?? before.proof };
+}
 
 /** What `hello` and `join` name as `last`. */
 export const lastOf = ({ base, s }: Pick<Followed, 'base' | 's'>): number => base + s;
@@ -58,20 +58,21 @@ export const nextFollowed = (followed: Followed, { s }: Pick<PvpStep, 's'>, stat
   ...followed,
   s,
   state,
-  before: dealtOf(state, followed.before),
+  before: dealtOf(followed, state),
 });
 
 /** The next step, to a state that is not the same; undefined where it is. */
 export function stepTo(
   followed: Followed,
-  { state, did }: { state: PvpState; did: readonly PvpMadeMove[] },
+  { state, did, shown }: { state: PvpState; did: readonly PvpMadeMove[]; shown: readonly PvpMadeMove[] },
   follow: FollowMoves,
 ): PvpStep | undefined {
   const { before, s } = followed;
   const step: PvpStep = {
     type: 'step',
     s: s + 1,
-    ...(did.length > 0 && { did: did.map(codeOfMove).map((code) => [...code]) }),
+    ...(did.length > 0 && { did: codesOf(did) }),
+    ...(shown.length > 0 && { shown: codesOf(shown) }),
     ...newsOf(followed, state),
   };
   const rest = patchOf(spread(concludeStep(followed, step, follow).state, before), spread(state, before));
@@ -80,6 +81,8 @@ export function stepTo(
   const check = step.next === undefined ? {} : { check: checkOf(nextFollowed(followed, step, state)) };
   return { ...step, ...(rest !== undefined && { rest }), ...check };
 }
+
+const codesOf = (moves: readonly PvpMadeMove[]) => moves.map(codeOfMove).map((code) => [...code]);
 
 type News = Pick<PvpStep, 'next' | 'turn' | 'due' | 'pays'>;
 

@@ -244,8 +244,6 @@ export type PvpHand = z.infer<typeof pvpHandSchema>;
 export const pvpStateSchema = z.object({
   /** `seated`: in the hand below. After its end the player is `away`, and the hand is still shown. */
   place: z.enum(['away', 'queued', 'seated']),
-  /** Players in the queue of this room. */
-  waiting: z.int(),
   /** Seats still missing for a hand; 0 in a room with bots. */
   missing: z.int(),
   /** Another room in which the player has a hand that is not over. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Card } from '../tables/index.ts';
 import { playableCards } from './callbreak/callbreak.ts';
 import { beats, leftPoints, playOf } from './pusoy-dos/plays.ts';
-import { comparePusoy } from './pusoy/pusoy.ts';
+import { comparePusoy } from './pusoy/compare-rows.ts';
 import { arrange, isInOrder, rowOf } from './pusoy/rows.ts';
 import { rakeBy, settlePots } from './settle-hand.ts';
 import { cardsToTake, findMelds, meldKind, sumPoints } from './tongits/melds.ts';

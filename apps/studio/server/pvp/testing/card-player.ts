@@ -1,4 +1,5 @@
 import { createClient } from '@fairhouse/contract/client';
+import { unpacked } from '@fairhouse/contract/play/packed-step';
 import { lastOf, openFollowed, takeStep, type Followed } from '@fairhouse/contract/play/pvp-steps';
 import {
   openPvpSession,
@@ -34,7 +35,9 @@ export class CardPlayer {
 
   constructor(url: string) {
     this.#socket = new WebSocket(url.replace('http', 'ws') + REALTIME_PATH, REALTIME_PROTOCOL, { origin: url });
-    this.#socket.on('message', (data) => this.#receive(JSON.parse((data as Buffer).toString()) as { type: string }));
+    this.#socket.on('message', (data) =>
+      this.#receive(unpacked(JSON.parse((data as Buffer).toString()) as { type: string })),
+    );
     this.#socket.on('close', (code, reason) => {
       this.closed = { code, reason: String(reason) };
       this.#check();

@@ -2,15 +2,12 @@ import type { Card } from '../../tables/index.ts';
 import type { PvpMove } from '../moves.ts';
 import { placesOf, replaced, without, type Held, type HandStart, type PvpRules } from '../pvp-rules.ts';
 import { settleGross } from '../settle-hand.ts';
+import { MOST_UNITS, rowNames, unitsOf } from './compare-rows.ts';
 import { arrange, isInOrder, rowOf, type RowKind, type Rows } from './rows.ts';
 
 const CARDS = 13;
 const MIN_SEATS = 2;
 const MAX_SEATS = 4;
-const rowNames = ['front', 'middle', 'back'] as const;
-/** A unit for each row, and three more to who wins all three. */
-const SCOOP = 3;
-const MOST_UNITS = rowNames.length + SCOOP;
 /** To each of three others. */
 const ESCROW_STAKES = MOST_UNITS * (MAX_SEATS - 1);
 
@@ -37,7 +34,11 @@ export interface PusoyView {
   })[];
 }
 
-const isOver = ({ rows }: PusoyState): boolean => rows.every((each) => each !== null);
+/** The rows of all seats; null before everybody has set them. */
+const allRows = ({ rows }: Pick<PusoyState, 'rows'>): Rows[] | null => {
+  const set = rows.filter((each) => each !== null);
+  return set.length === rows.length ? set : null;
+};
 
 const start = ({ cards, stake, seats }: HandStart): PusoyState => ({
   cards,
@@ -56,34 +57,23 @@ function apply(state: PusoyState, seat: number, move: PvpMove): PusoyState | und
   return { ...state, rows: replaced(state.rows, seat, { front, middle, back }) };
 }
 
-/** Units that the first wins of the second. */
-export function comparePusoy(a: Rows, b: Rows): number {
-  const sound = [isInOrder(a), isInOrder(b)];
-  if (!sound[0] || !sound[1]) return (Number(sound[0]) - Number(sound[1])) * MOST_UNITS;
-  const won = rowNames.map((name) => Math.sign(rowOf(a[name]).strength - rowOf(b[name]).strength));
-  const units = won.reduce((sum, each) => sum + each, 0);
-  return Math.abs(units) === rowNames.length ? Math.sign(units) * MOST_UNITS : units;
-}
-
-const against = ({ rows }: PusoyState, seat: number): number[] =>
-  rows.map((other, each) => (each === seat ? 0 : comparePusoy(rows[seat]!, other!)));
-
 function view(state: PusoyState, seat: number): PusoyView {
-  const over = isOver(state);
+  const all = allRows(state);
   const show = (cards: Card[]): ShownRow => ({ cards, kind: rowOf(cards).kind });
   return {
     game: 'pusoy',
-    step: over ? 'over' : 'set',
+    step: all ? 'over' : 'set',
     seats: state.hands.map((hand, each) => {
       const rows = state.rows[each]!;
-      const shown = each === seat || over;
+      const shown = each === seat || all !== null;
       return {
         count: hand.length,
-        cards: shown ? hand : null,
+        // Of the others, the rows show them at the end.
+        cards: each === seat ? hand : null,
         set: rows !== null,
         rows: shown && rows ? { front: show(rows.front), middle: show(rows.middle), back: show(rows.back) } : null,
-        fouled: over ? !isInOrder(rows) : null,
-        against: over ? against(state, each) : null,
+        fouled: all ? !isInOrder(all[each]!) : null,
+        against: all ? unitsOf(all, each) : null,
       };
     }),
   };
@@ -106,10 +96,10 @@ export const pusoy: PvpRules<PusoyState, PusoyView> = {
   view,
   hands: ({ hands }) => hands,
   bot: ({ seats }, seat) => ({ kind: 'set', ...arrange(seats[seat]!.cards!) }),
-  seen: (state, seat) => placesOf(state.cards, isOver(state) ? state.hands.flat() : state.hands[seat]!),
+  seen: (state, seat) => placesOf(state.cards, allRows(state) ? state.hands.flat() : state.hands[seat]!),
   settle: (state, rake) =>
     settleGross(
-      state.hands.map((_, seat) => against(state, seat).reduce((sum, each) => sum + each, 0) * state.stake),
+      state.hands.map((_, seat) => unitsOf(allRows(state)!, seat).reduce((sum, each) => sum + each, 0) * state.stake),
       ESCROW_STAKES * state.stake,
       state.stake,
       rake,

@@ -25,7 +25,6 @@ const hand = (turn: number, seats: number[], change: Partial<PvpHand> = {}): Pvp
 
 const stateOf = (of: PvpHand | null): PvpState => ({
   place: of ? 'seated' : 'away',
-  waiting: 0,
   missing: 0,
   elsewhere: null,
   stoodUp: null,

@@ -1,3 +1,4 @@
+import { unpacked, type PackedStep } from '@fairhouse/contract/play/packed-step';
 import { lastOf } from '@fairhouse/contract/play/pvp-steps';
 import type {
   PvpClientMessage,
@@ -60,7 +61,7 @@ export function openRoom(first: string, { api, clock, balance, token, usual }: S
   let unanswered: Act | null = null;
   const link = (next: RoomView['link']) => view.write({ ...view.read(), link: next });
 
-  const socket = openSteadySocket<ClientMessage | PvpClientMessage, Received>({
+  const socket = openSteadySocket<ClientMessage | PvpClientMessage, Received | PackedStep>({
     findDoor: () =>
       findRoomDoor({ ask: api.door, room: view.read().room, usual, onUsual: () => view.write(openView(usual)) }),
     onOpen() {
@@ -73,7 +74,8 @@ export function openRoom(first: string, { api, clock, balance, token, usual }: S
     onEnded: link,
   });
 
-  function receive(message: Received): void {
+  function receive(sent: Received | PackedStep): void {
+    const message = unpacked(sent);
     if (message.type === 'ping' || message.type === 'room' || message.type === 'state') clock.read(message.now);
     if (message.type === 'ping') return answerPing(message.id);
     const before = view.read();
