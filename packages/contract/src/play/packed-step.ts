@@ -20,7 +20,7 @@ export type PackedStep = readonly [
 export function packStep(step: PvpStep): PackedStep {
   const { s, did = [], turn, due = 0 } = step;
   const rare = rareKeys.filter((key) => step[key] !== undefined).map((key) => [key, step[key]] as const);
-  if (rare.length > 0) return [s, did, turn ?? [], due, Object.fromEntries(rare) as Rare];
+  if (rare.length > 0) return [s, did, turn ?? [], due, Object.fromEntries(rare)];
   return turn ? [s, did, turn, due] : [s, did];
 }
 
