@@ -73,6 +73,12 @@ function slide(card: HTMLElement, isTurnedOnly: boolean): Animation | null {
   );
 }
 
+/** When the next frame begins, in which a measure costs no layout; returns how to cancel it. */
+function afterFrame(begin: () => void): () => void {
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(begin)));
+  return () => cancelAnimationFrame(frame);
+}
+
 /** Once it lies, further cards do not draw it again. */
 export const DealtCard = memo(function DealtCard({ card, name, known, turned = false }: DealtCardProps) {
   const element = useRef<HTMLSpanElement>(null);
@@ -83,11 +89,20 @@ export const DealtCard = memo(function DealtCard({ card, name, known, turned = f
   const [face] = useState(() => cardPicture(card));
   const { sounds } = useClient();
   useLayoutEffect(() => {
-    if (known || !element.current) return;
-    sounds.play('card');
-    const turning = still ? null : slide(element.current, turned);
-    if (turning) turning.addEventListener('finish', () => setSettled(true));
-    else setSettled(true);
+    const dealt = element.current;
+    if (known || !dealt) return;
+    if (still) {
+      sounds.play('card');
+      return setSettled(true);
+    }
+    dealt.style.visibility = 'hidden';
+    return afterFrame(() => {
+      dealt.style.visibility = '';
+      sounds.play('card');
+      const turning = slide(dealt, turned);
+      if (turning) turning.addEventListener('finish', () => setSettled(true));
+      else setSettled(true);
+    });
     // Once, when it comes to lie there.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
