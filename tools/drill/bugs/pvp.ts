@@ -40,7 +40,7 @@ export const pvpBugs: readonly PlantedBug[] = [
   ),
   planted(
     'rows out of order win',
-    `${rules}/pusoy/pusoy.ts`,
+    `${rules}/pusoy/compare-rows.ts`,
     'if (!sound[0] || !sound[1]) return',
     'if (!sound[0] && !sound[1]) return',
     `${rules}/rules.test.ts`,
