@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { seedDeposit } from '../../money/deposits/index.ts';
 import { seedPoints } from '../../money/points/index.ts';
-import { isMemberName, requirePasswordChange, seedMember, updateLabels } from '../../people/identity/index.ts';
+import {
+  isGuessablePin,
+  isMemberName,
+  requirePasswordChange,
+  seedMember,
+  updateLabels,
+} from '../../people/identity/index.ts';
 import { seedTeam } from './seed-team.ts';
 import { addOperator, findOperatorMerchant, verifyHere } from '../operators/index.ts';
 import { newTotpSecret } from '../../../system/totp.ts';
@@ -145,7 +151,11 @@ async function chooseAgents(platform: Platform): Promise<DemoAccount[]> {
   return agents;
 }
 
-const newPin = () => String(randomInt(1_000_000)).padStart(6, '0');
+/** One that members may choose themselves. */
+function newPin(): string {
+  const pin = String(randomInt(1_000_000)).padStart(6, '0');
+  return isGuessablePin(pin) ? newPin() : pin;
+}
 
 /** When the file was deleted, nobody knows the passwords of its accounts; the new accounts get the next free names. */
 async function freeName(name: string, isTaken: (candidate: string) => Promise<boolean>): Promise<string> {

@@ -64,6 +64,7 @@ export {
   setOneTimePassword,
   setPasswordHash,
 } from './password-store.ts';
+export { isGuessablePin } from './guessable-pin.ts';
 export { checkResetPassword, checkUsername } from './register-rules.ts';
 export { memberOfCode, referralCodeOf } from './referral-code.ts';
 export { removePasskeys } from './remove-passkeys.ts';
