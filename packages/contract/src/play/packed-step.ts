@@ -24,7 +24,7 @@ export function packStep(step: PvpStep): PackedStep {
   return turn ? [s, did, turn, due] : [s, did];
 }
 
-export function unpackStep([s, did = [], turn = [], due, rare]: PackedStep): PvpStep {
+function unpackStep([s, did = [], turn = [], due, rare]: PackedStep): PvpStep {
   return {
     type: 'step',
     s,

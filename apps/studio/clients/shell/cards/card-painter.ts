@@ -13,6 +13,7 @@ export interface CardPainted {
   picture: Blob;
 }
 
+// It paints once: what it needed is free afterwards.
 addEventListener('message', (event: MessageEvent<CardsAsked>) => void paintAll(event.data));
 
 async function paintAll({ cards, width }: CardsAsked): Promise<void> {
@@ -25,4 +26,5 @@ async function paintAll({ cards, width }: CardsAsked): Promise<void> {
     const painted: CardPainted = { card, picture: await canvas.convertToBlob() };
     postMessage(painted);
   }
+  close();
 }
