@@ -1,6 +1,6 @@
 import { createServer, listen, serveCall } from '@fairhouse/server';
 import { fail, ok } from '@fairhouse/contract';
-import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { generateKeyPair, importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

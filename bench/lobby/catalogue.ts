@@ -1,7 +1,7 @@
 import { tile, vendors as labels } from '@fairhouse/art';
 import { slotGames, type SlotDefinition } from '@fairhouse/games';
 import type { ResponseOf } from '@fairhouse/contract';
-import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorGames } from '@fairhouse/contract/play/vendor-games';
 
 type Listing = ResponseOf<typeof vendorGames>['games'][number];
 

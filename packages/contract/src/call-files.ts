@@ -120,6 +120,7 @@ export * as sportsMembersBackoffice from './play/sports-members-backoffice.ts';
 export * as vendorStatement from './play/vendor-statement.ts';
 export * as vendorTerms from './play/vendor-terms.ts';
 export * as vendorTransfers from './play/vendor-transfers.ts';
+export * as vendorGames from './play/vendor-games.ts';
 export * as vendorWallet from './play/vendor-wallet.ts';
 export * as winners from './play/winners.ts';
 export * as promotionApplicationsBackoffice from './content/promotion-applications-backoffice.ts';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorGames } from '@fairhouse/contract/play/vendor-games';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateKeyPair } from './keys.ts';
 import { createSignedClient } from './signed-client.ts';

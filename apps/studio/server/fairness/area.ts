@@ -1,5 +1,5 @@
 import { changeClientSeed as changeClientSeedCall } from '@fairhouse/contract/play/studio';
-import { vendorRevealRound } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRevealRound } from '@fairhouse/contract/play/vendor-games';
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
 import { changeClientSeed } from './change-client-seed.ts';

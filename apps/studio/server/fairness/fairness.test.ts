@@ -5,7 +5,7 @@ import {
   resumeGameSession,
   spinReels,
 } from '@fairhouse/contract/play/studio';
-import { vendorGames, vendorRevealRound, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorGames, vendorRevealRound, vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { betLevels, commitToServerSeed, publishedFigures, slotGames } from '@fairhouse/games';
 import { readRoundDocument, verifySlotRound } from '@fairhouse/games/verify';
 import { createSignedClient, type SignedClient } from '@fairhouse/vendor-sdk';

@@ -1,5 +1,5 @@
 import { fail, failField, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { vendorRevealRound } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorRevealRound } from '@fairhouse/contract/play/vendor-games';
 import { inTransaction } from '@fairhouse/database';
 import { isClientSeed } from '@fairhouse/games';
 import { hasLoaded, readMagazine } from '../fish/magazine-store.ts';

@@ -1,5 +1,5 @@
 import { changeClientSeed, finishRound, spinReels } from '@fairhouse/contract/play/studio';
-import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { commitToServerSeed, slotGames } from '@fairhouse/games';
 import { readRoundDocument, verifySlotRound } from '@fairhouse/games/verify';
 import { randomBytes, randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 import { currencies, type ResponseOf } from '@fairhouse/contract';
-import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorGames } from '@fairhouse/contract/play/vendor-games';
 import { fishGames, stakesOf } from './catalogue.ts';
 
 type Listed = ResponseOf<typeof vendorGames>['games'][number];

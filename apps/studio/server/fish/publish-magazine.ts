@@ -1,6 +1,6 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { FishDocument } from '@fairhouse/contract/play/studio-fish';
-import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { openWater } from '@fairhouse/games/fish';
 import type { Studio } from '../studio.ts';
 import { readMagazine, readSeeds } from './magazine-store.ts';

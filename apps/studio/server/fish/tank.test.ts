@@ -1,7 +1,7 @@
 import { createClient } from '@fairhouse/contract/client';
 import { fishMagazines, fishSeat, fishTanks } from '@fairhouse/contract/play/studio-fish';
 import { changeClientSeed } from '@fairhouse/contract/play/studio';
-import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { readFishDocument, verifyFish } from '@fairhouse/games/verify/fish';
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';

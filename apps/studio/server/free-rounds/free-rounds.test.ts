@@ -1,7 +1,7 @@
 import type { Client } from '@fairhouse/contract/client';
 import { vendorCancelFreeRounds, vendorFreeRounds } from '@fairhouse/contract/play/free-rounds';
 import { finishRound, resumeGameSession, spinReels } from '@fairhouse/contract/play/studio';
-import { vendorRevealRound, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRevealRound, vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { vendorStatement } from '@fairhouse/contract/play/vendor-statement';
 import { slotGames, type RoundBook } from '@fairhouse/games';
 import { verifySlotRound } from '@fairhouse/games/verify';

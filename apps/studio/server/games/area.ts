@@ -1,6 +1,6 @@
 import { fail, ok } from '@fairhouse/contract';
 import { vendorGameDetails } from '@fairhouse/contract/play/game-details';
-import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorGames } from '@fairhouse/contract/play/vendor-games';
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
 import { describeFishGame } from '../fish/describe-fish-game.ts';

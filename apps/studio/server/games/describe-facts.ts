@@ -1,6 +1,6 @@
 import { formatMoney, type CurrencyCode } from '@fairhouse/contract';
 import type { GameFacts } from '@fairhouse/contract/play/game-details';
-import type { StudioGame } from '@fairhouse/contract/play/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio-game';
 import type { Games } from './games.ts';
 import { isWordKey, sayIn, type Say } from './studio-words.ts';
 

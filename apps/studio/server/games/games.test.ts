@@ -9,8 +9,8 @@ import {
 } from '@fairhouse/games';
 import { verifySlotRound } from '@fairhouse/games/verify';
 import { currencies } from '@fairhouse/contract';
-import { studioGameSchema } from '@fairhouse/contract/play/studio';
-import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import { studioGameSchema } from '@fairhouse/contract/play/studio-game';
+import { vendorGames } from '@fairhouse/contract/play/vendor-games';
 import { describe, expect, it, test } from 'vitest';
 import { loadGames, returnOf } from './games.ts';
 import { listGames } from './list-games.ts';

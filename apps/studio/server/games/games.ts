@@ -1,5 +1,5 @@
 import { currencies, type CurrencyCode } from '@fairhouse/contract';
-import type { StudioGame, StudioSymbol } from '@fairhouse/contract/play/studio';
+import type { StudioGame, StudioSymbol } from '@fairhouse/contract/play/studio-game';
 import { motifs } from '@fairhouse/art';
 import {
   betLevels,

@@ -1,5 +1,5 @@
 import { currencies, type CurrencyCode, type ResponseOf } from '@fairhouse/contract';
-import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorGames } from '@fairhouse/contract/play/vendor-games';
 import { vendors } from '@fairhouse/art';
 import { betLevels, modelOf, type SlotDefinition } from '@fairhouse/games';
 import { walletKindOf } from '../transfers/transfer-games.ts';

@@ -1,7 +1,7 @@
 import { CallError, type Client } from '@fairhouse/contract/client';
 import { finishRound, gameJackpot, spinReels, type StudioRound } from '@fairhouse/contract/play/studio';
 import { vendorJackpots } from '@fairhouse/contract/play/vendor-jackpots';
-import { vendorRevealRound } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRevealRound } from '@fairhouse/contract/play/vendor-games';
 import type { RoundBook } from '@fairhouse/games';
 import { verifySlotRound } from '@fairhouse/games/verify';
 import { fork } from 'node:child_process';

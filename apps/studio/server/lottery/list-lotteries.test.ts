@@ -1,4 +1,4 @@
-import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorGames } from '@fairhouse/contract/play/vendor-games';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { currencies, type ResponseOf } from '@fairhouse/contract';
-import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorGames } from '@fairhouse/contract/play/vendor-games';
 import { groupPlays } from '@fairhouse/games/lottery';
 import type { LotteryGame } from './games/lottery-games.ts';
 import { playsWithOdds } from './odds/play-odds.ts';

@@ -1,6 +1,6 @@
 import { handDocument, pvpHands, pvpRooms } from '@fairhouse/contract/play/studio-pvp';
 import { vendorRooms } from '@fairhouse/contract/play/studio-tables';
-import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { createClient } from '@fairhouse/contract/client';
 import { connect } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 import { currencies, type ResponseOf } from '@fairhouse/contract';
-import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorGames } from '@fairhouse/contract/play/vendor-games';
 import { RAKE_BP } from '@fairhouse/games/pvp';
 import { pvpFamilies, type Room } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { HandDocument } from '@fairhouse/contract/play/studio-pvp';
-import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { rakeRuleOf, saltOf } from '@fairhouse/games/pvp';
 import type { Pool } from 'pg';
 import type { SeedSafe } from '../fairness/seed-safe.ts';

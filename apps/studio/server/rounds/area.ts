@@ -1,5 +1,5 @@
 import { finishRound as finishRoundCall, gameRound, gameRounds, spinReels } from '@fairhouse/contract/play/studio';
-import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { serveCall } from '@fairhouse/server';
 import type { Area } from '../area.ts';
 import { finishRound } from './finish-round.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { publishMagazine } from '../fish/publish-magazine.ts';
 import { publishTicket } from '../lottery/tickets/publish-ticket.ts';
 import { publishSlip } from '../sports/tickets/publish-slip.ts';

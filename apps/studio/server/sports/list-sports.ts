@@ -1,5 +1,5 @@
 import { currencies, type ResponseOf } from '@fairhouse/contract';
-import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorGames } from '@fairhouse/contract/play/vendor-games';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MatchSport } from '@fairhouse/contract/play/studio-sports';

@@ -1,6 +1,6 @@
 import { createClient } from '@fairhouse/contract/client';
 import { liveTables, tableDocument } from '@fairhouse/contract/play/studio-tables';
-import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import type { StakePool } from '@fairhouse/contract/play/table-state';
 import { dividendOf } from '@fairhouse/games/tables';
 import { readTableDocument, verifyTable } from '@fairhouse/games/verify/table';

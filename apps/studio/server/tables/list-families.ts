@@ -1,5 +1,5 @@
 import { currencies, type ResponseOf } from '@fairhouse/contract';
-import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorGames } from '@fairhouse/contract/play/vendor-games';
 import { tableFamilies, type LiveTable } from './catalogue.ts';
 import type { LimitsOf } from './limits/table-limits.ts';
 

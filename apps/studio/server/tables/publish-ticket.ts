@@ -1,6 +1,6 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { TableDocument } from '@fairhouse/contract/play/studio-tables';
-import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { mixOf } from '@fairhouse/games/fairness';
 import type { Pool } from 'pg';
 import type { Studio } from '../studio.ts';

@@ -1,7 +1,7 @@
 import { readTableDocument, verifyTable } from '@fairhouse/games/verify/table';
 import { createClient } from '@fairhouse/contract/client';
 import { liveTables, tableDocument } from '@fairhouse/contract/play/studio-tables';
-import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestBed, patientTimes, type TestBed } from '../testing/start-test-studio.ts';
 import type { RunningStudio } from '../start-studio.ts';

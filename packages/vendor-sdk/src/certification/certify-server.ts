@@ -1,6 +1,6 @@
 import type { CurrencyCode, ResponseOf } from '@fairhouse/contract';
 import { vendorCancelFreeRounds, vendorFreeRounds } from '@fairhouse/contract/play/free-rounds';
-import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { randomUUID, type KeyObject } from 'node:crypto';
 import { generateKeyPair, importPrivateKey } from '../keys.ts';
 import { signRequest, type RequestToSign } from '../sign-request.ts';

@@ -1,5 +1,5 @@
 import { newUuid } from '@fairhouse/contract/core/new-uuid';
-import type { StudioGame } from '@fairhouse/contract/play/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio-game';
 import type { FailureCode } from '../../shell/call.ts';
 import { retryUntilKnown } from '../../shell/retry.ts';
 import { payOf, type Played, type Round, type Session, type StudioApi } from './api/studio-api.ts';

@@ -1,7 +1,7 @@
 import { createClient } from '@fairhouse/contract/client';
 import { lotteryDraws, lotteryMenu, lotteryTrend } from '@fairhouse/contract/play/studio-draws';
 import { vendorLotteryNumbers } from '@fairhouse/contract/play/vendor-lottery';
-import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningStudio } from '../../start-studio.ts';

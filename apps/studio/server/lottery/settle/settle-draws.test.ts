@@ -1,6 +1,6 @@
 import { cancelLotteryTicket, lotteryTicket } from '@fairhouse/contract/play/studio-lottery';
 import { vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
-import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningStudio } from '../../start-studio.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import type { Pool } from 'pg';
 import type { Studio } from '../../studio.ts';
 import { readChain } from '../draws/chain-store.ts';

@@ -1,5 +1,5 @@
 import { cashOutTicket } from '@fairhouse/contract/play/studio-tickets';
-import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { readTicketDocument, verifyTicket } from '@fairhouse/games/verify/sports';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

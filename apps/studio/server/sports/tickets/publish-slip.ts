@@ -1,5 +1,5 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import type { Studio } from '../../studio.ts';
 import { describeTicket, isCredited } from './describe-ticket.ts';
 import { gameName } from '../list-sports.ts';

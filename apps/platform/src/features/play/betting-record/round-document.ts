@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import type { RoundDocument } from '@fairhouse/contract/play/betting-record';
-import { vendorRevealRound, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRevealRound, vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';

@@ -5,7 +5,7 @@ import { vendorTanks } from '@fairhouse/contract/play/studio-fish';
 import { vendorRooms } from '@fairhouse/contract/play/studio-tables';
 import { boVendors } from '@fairhouse/contract/play/vendors-backoffice';
 import { vendorFindTransfer } from '@fairhouse/contract/play/vendor-transfers';
-import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorGames } from '@fairhouse/contract/play/vendor-games';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { newOperator, visit } from '../../../testing/test-visitor.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import { gameCategories, gameClassifies, type Game } from '@fairhouse/contract/play/games';
-import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorGames } from '@fairhouse/contract/play/vendor-games';
 import { inTransaction } from '@fairhouse/database';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '../../../system/platform.ts';

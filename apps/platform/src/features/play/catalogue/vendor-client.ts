@@ -5,7 +5,7 @@ import {
   vendorTransferOut,
   vendorWalletBalance,
 } from '@fairhouse/contract/play/vendor-transfers';
-import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorGames } from '@fairhouse/contract/play/vendor-games';
 import { traceHeaders } from '@fairhouse/server';
 import { createSignedClient, loadOrCreateKey, type SignedClient } from '@fairhouse/vendor-sdk';
 import { createBreaker, type Admission, type Breaker } from '../../../system/breaker.ts';

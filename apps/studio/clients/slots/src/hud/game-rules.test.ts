@@ -1,4 +1,4 @@
-import type { StudioGame } from '@fairhouse/contract/play/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio-game';
 import english from '@fairhouse/i18n/EN/play/studio.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { loadGames } from '../../../../server/games/games.ts';

@@ -1,4 +1,4 @@
-import type { StudioGame } from '@fairhouse/contract/play/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio-game';
 import { formatMoney, type Currency } from '../../../shell/money.ts';
 import { symbolNames } from '../presentation/name-symbols.ts';
 import type { WordBook } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { Vendor } from '@fairhouse/art/lazy';
-import type { StudioGame } from '@fairhouse/contract/play/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio-game';
 import { formatMoney, type Currency } from '../../../shell/money.ts';
 import { svgAddress, symbolSvg } from '../stage/symbol-svg.ts';
 import type { WordBook, WordKey } from '../words.ts';

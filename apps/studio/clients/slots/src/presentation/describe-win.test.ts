@@ -1,4 +1,4 @@
-import type { StudioGame } from '@fairhouse/contract/play/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio-game';
 import type { LineWin } from '@fairhouse/games/slots';
 import english from '@fairhouse/i18n/EN/play/studio.json' with { type: 'json' };
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { StudioGame } from '@fairhouse/contract/play/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio-game';
 import { isWordKey, type WordBook } from '../words.ts';
 
 /** A symbol's name in the reader's language; letters and bars are the same in all of them. */

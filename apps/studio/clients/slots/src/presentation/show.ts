@@ -1,4 +1,4 @@
-import type { StudioGame } from '@fairhouse/contract/play/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio-game';
 import type { Hud } from '../hud/hud.ts';
 import type { Moments } from '../hud/moments.ts';
 import { formatMoney, type Currency } from '../../../shell/money.ts';

@@ -1,5 +1,5 @@
 import { drawBackdrop, drawFrame, drawLogo, drawReels, type Vendor } from '@fairhouse/art/lazy';
-import type { StudioGame } from '@fairhouse/contract/play/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio-game';
 import type { Layout } from './layout.ts';
 import { contextOf, createCanvas, decode } from './rasterise.ts';
 

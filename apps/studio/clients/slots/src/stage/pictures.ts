@@ -1,5 +1,5 @@
 import type { Vendor } from '@fairhouse/art/lazy';
-import type { StudioGame } from '@fairhouse/contract/play/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio-game';
 import type { Layout } from './layout.ts';
 import { COIN, HALO, PETALS } from './pieces.ts';
 import { rasterise, smear } from './rasterise.ts';

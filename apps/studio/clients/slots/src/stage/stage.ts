@@ -1,5 +1,5 @@
 import type { Vendor } from '@fairhouse/art/lazy';
-import type { StudioGame } from '@fairhouse/contract/play/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio-game';
 import { el } from '../hud/dom.ts';
 import { Animator } from './animator.ts';
 import { Backdrop, type Mood } from './backdrop.ts';

@@ -1,5 +1,5 @@
 import { drawSymbol, type Vendor } from '@fairhouse/art/lazy';
-import type { StudioGame } from '@fairhouse/contract/play/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio-game';
 
 export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 

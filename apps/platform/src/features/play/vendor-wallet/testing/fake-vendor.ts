@@ -14,7 +14,7 @@ import {
   vendorPublishResult,
 } from '@fairhouse/contract/play/vendor-draws';
 import { vendorLotteryMenu, vendorLotteryNumbers, vendorVoidDraw } from '@fairhouse/contract/play/vendor-lottery';
-import { vendorRevealRound, type vendorGames, type vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRevealRound, type vendorGames, type vendorRoundDocument } from '@fairhouse/contract/play/vendor-games';
 import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
 import { mountFeatured, type FeaturedMatches } from './fake-featured.ts';
 import { mountFakeSports, noSports, type FakeSports } from './fake-sports.ts';
