@@ -31,7 +31,7 @@ export async function runService(name: string, start: () => Promise<Service>): P
     if (closing) return;
     closing = true;
     setTimeout(() => {
-      complain(`did not stop within ${closeDelay / 1000} s and was ended`);
+      complain(`did not stop within ${closeDelay / 1000} s and was ended; it still had ${stillOpen()}`);
       process.exit(1);
     }, closeDelay).unref();
     try {
@@ -54,6 +54,12 @@ export async function runService(name: string, start: () => Promise<Service>): P
   process.send?.({ type: 'ready', ports: service.ports });
   // Now and not at the end: after a kill, the next start must not compile everything again.
   flushCompileCache();
+}
+
+/** What keeps this process alive by kind and number, such as `Timeout 3, TCPSocketWrap 2`. */
+function stillOpen(): string {
+  const kinds = Map.groupBy(process.getActiveResourcesInfo(), (kind) => kind);
+  return [...kinds].map(([kind, all]) => `${kind} ${all.length}`).join(', ');
 }
 
 /** Known failures of a start have a message of their own; for others the error's message is shown. */

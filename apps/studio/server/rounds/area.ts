@@ -22,5 +22,5 @@ export const rounds: Area = {
     serveCall(app, gameRound, player, ({ session }, { id }) => readRound(pool, session, id));
     serveCall(app, vendorRoundDocument, platform, (_, { roundId }) => publishRound(studio, roundId));
   },
-  jobs: (studio) => [{ pauseMs: studio.times.recoveryMs, run: () => studio.rounds.recover() }],
+  jobs: (studio) => [{ pauseMs: studio.times.recoveryMs, run: (stopping) => studio.rounds.recover(stopping) }],
 };

@@ -65,7 +65,8 @@ const RECOVERY_BATCH = 32;
 export interface RoundWorker<Kind extends Owing> {
   /** Carries a new or claimed round out of `state`; answers its state when the time limit is reached. */
   leave(state: Kind['state'], round: Kind, fresh?: boolean): Promise<Kind>;
-  recover(): Promise<void>;
+  /** Takes up rounds that are due until there are few, or the studio is stopping: without the platform there may always be some. */
+  recover(end?: AbortSignal): Promise<void>;
   /** Waits for steps in progress. */
   stop(): Promise<void>;
 }
@@ -131,9 +132,9 @@ export function createRoundWorker<Kind extends Owing>(options: WorkerOptions<Kin
       return current;
     },
 
-    async recover() {
+    async recover(end) {
       for (;;) {
-        const due = stopping ? [] : await books.claimDue(times.leaseMs, RECOVERY_BATCH);
+        const due = stopping || end?.aborted ? [] : await books.claimDue(times.leaseMs, RECOVERY_BATCH);
         due.forEach(start);
         await Promise.all(tasks);
         if (due.length < RECOVERY_BATCH) return;

@@ -87,6 +87,8 @@ class MatchPricer implements Pricer {
   }
 
   run(stopping?: AbortSignal): Promise<void> {
+    // A signal that was given before has no event any more.
+    if (stopping?.aborted) this.#end();
     stopping?.addEventListener('abort', this.#end, { once: true });
     this.#again = true;
     this.#running ??= this.#turns().finally(() => (this.#running = undefined));
