@@ -26,6 +26,8 @@ export interface TankOwner {
   stop(): Promise<void>;
 }
 
+const standOf = (tank: HotTank) => ({ id: tank.id, epoch: tank.epoch, seated: sittingAt(tank).length });
+
 export function createTankOwner(deps: OwnerDeps): TankOwner {
   const { pool, fish } = deps;
   const process = randomUUID();
@@ -53,12 +55,7 @@ export function createTankOwner(deps: OwnerDeps): TankOwner {
 
   const giveBack = async (tanks: readonly HotTank[]): Promise<void> => {
     for (const { id } of tanks) hot.delete(id);
-    if (tanks.length > 0)
-      await releaseTanks(
-        pool,
-        process,
-        tanks.map(({ id }) => id),
-      );
+    if (tanks.length > 0) await releaseTanks(pool, process, tanks);
   };
 
   const forgetLongGone = (tank: HotTank): void => {
@@ -92,12 +89,14 @@ export function createTankOwner(deps: OwnerDeps): TankOwner {
       if (hot.size === 0) return;
       await giveBack([...hot.values()].filter((tank) => sittingAt(tank).length === 0));
       for (const tank of hot.values()) forgetLongGone(tank);
-      const seated = new Map([...hot].map(([id, tank]) => [id, sittingAt(tank).length]));
-      const held = await renewTanks(pool, process, fish.leaseMs, seated);
-      for (const tank of hot.values()) {
-        const own = held.find(({ id, epoch }) => id === tank.id && epoch === tank.epoch);
+      const served = [...hot.values()];
+      const held = await renewTanks(pool, process, fish.leaseMs, served.map(standOf));
+      for (const tank of served) {
+        // Dropped meanwhile, and perhaps taken again.
+        if (hot.get(tank.id) !== tank) continue;
+        const own = held.find(({ id }) => id === tank.id);
         if (own) tank.closedAt = own.wanted === 'off' ? (tank.closedAt ?? tank.now()) : null;
-        else if (seated.has(tank.id)) drop(tank);
+        else drop(tank);
       }
     },
     async stop() {

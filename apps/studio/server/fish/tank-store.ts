@@ -31,27 +31,34 @@ export async function claimTank(db: Pool, id: string, owner: string, ms: number)
   return rows[0];
 }
 
-/** Renews what this process serves; a tank that another one has taken over is not among the answered. */
+/** One taking of a tank by a process. */
+type Taking = Pick<OwnedTank, 'id' | 'epoch'>;
+
+const takingsOf = (takings: readonly Taking[]) => [takings.map(({ id }) => id), takings.map(({ epoch }) => epoch)];
+
+/** Renews what this process serves; a tank that was taken again since, here or elsewhere, is not among the answered. */
 export async function renewTanks(
   db: Pool,
   owner: string,
   ms: number,
-  seated: ReadonlyMap<string, number>,
-): Promise<{ id: string; epoch: number; wanted: Wanted }[]> {
-  const { rows } = await db.query<{ id: string; epoch: number; wanted: Wanted }>({
+  tanks: readonly (Taking & { seated: number })[],
+): Promise<{ id: string; wanted: Wanted }[]> {
+  const { rows } = await db.query<{ id: string; wanted: Wanted }>({
     name: 'tanks-renew',
     text: `update fish_tank t set until = clock_timestamp() + $2 * interval '1 ms', seated = n.seated
-      from unnest($3::text[], $4::int[]) as n (id, seated) where t.id = n.id and t.owner = $1
-      returning t.id, t.epoch, t.wanted`,
-    values: [owner, ms, [...seated.keys()], [...seated.values()]],
+      from unnest($3::text[], $4::bigint[], $5::int[]) as n (id, epoch, seated)
+      where t.id = n.id and t.owner = $1 and t.epoch = n.epoch returning t.id, t.wanted`,
+    values: [owner, ms, ...takingsOf(tanks), tanks.map(({ seated }) => seated)],
   });
   return rows;
 }
 
-export async function releaseTanks(db: Pool, owner: string, ids: readonly string[]): Promise<void> {
+/** Gives tanks back, but not one that was taken again since: the next player may come before this is done. */
+export async function releaseTanks(db: Pool, owner: string, tanks: readonly Taking[]): Promise<void> {
   await db.query(
-    `update fish_tank set owner = null, until = '-infinity', seated = 0 where owner = $1 and id = any($2::text[])`,
-    [owner, ids],
+    `update fish_tank t set owner = null, until = '-infinity', seated = 0
+      from unnest($2::text[], $3::bigint[]) as n (id, epoch) where t.id = n.id and t.owner = $1 and t.epoch = n.epoch`,
+    [owner, ...takingsOf(tanks)],
   );
 }
 
