@@ -56,21 +56,17 @@ const bed = await createTestBed();
 Object.assign(bed.config, { clientsDir });
 const studio = await bed.start({ ...quickTimes, walletTimeoutMs: 5_000 });
 /** The software draws the page itself. An emulated graphics card takes two thirds of two cores, and the square stumbles too. */
-const flat = ['--disable-gpu'];
-/** The water is drawn with WebGL, which needs one. */
-const emulated = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-gpu'];
 try {
-  const slip = isAsked('slip') ? await inBrowser(flat, measureSlip) : undefined;
-  const slot = values.only === undefined ? await inBrowser(flat, measureSlot) : {};
-  const rooms = values.only === 'slip' ? {} : await inBrowser(flat, measureRooms);
-  const tank = isAsked('tank') ? await inBrowser(emulated, measureTank) : {};
-  console.log(JSON.stringify({ ...slot, ...rooms, ...tank, slip, load: Number(loadavg()[0]!.toFixed(2)) }));
+  const slip = isAsked('slip') ? await inBrowser(measureSlip) : undefined;
+  const slot = values.only === undefined ? await inBrowser(measureSlot) : {};
+  const rooms = values.only === 'slip' ? {} : await inBrowser(measureRooms);
+  console.log(JSON.stringify({ ...slot, ...rooms, slip, load: Number(loadavg()[0]!.toFixed(2)) }));
 } finally {
   await bed.close();
 }
 
-async function inBrowser<T>(graphics: string[], measure: (browser: Browser) => Promise<T>): Promise<T> {
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...graphics];
+async function inBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: executablePath!, args });
   try {
     return await measure(browser);
@@ -120,20 +116,17 @@ async function measureSlot(browser: Browser) {
   };
 }
 
-/** A live table and a card room, and a page that does next to nothing. */
+/** A live table, a fish tank and a card room, and a page that does next to nothing. */
 async function measureRooms(browser: Browser) {
   const phoneReference = await measureSquare(browser);
   const table =
     isAsked('table') && (await playTable(browser, roomAddress('tables', 'live-baccarat', values.table), values.trace));
+  const tank =
+    isAsked('tank') && (await playTank(browser, roomAddress('fish', 'fish-reef', 'fish-reef-1'), values.trace));
   const cardRoom =
     isAsked('card-room') &&
     (await playCardRoom(browser, roomAddress('pvp', 'pvp-tongits', 'tongits-tlb-trial', true), values.trace));
-  return { phoneReference, ...(table && { table }), ...(cardRoom && { cardRoom }) };
-}
-
-async function measureTank(browser: Browser) {
-  const tankReference = await measureSquare(browser);
-  return { tankReference, tank: await playTank(browser, roomAddress('fish', 'fish-reef', 'fish-reef-1')) };
+  return { phoneReference, ...(table && { table }), ...(tank && { tank }), ...(cardRoom && { cardRoom }) };
 }
 
 function roomAddress(path: string, gameCode: string, room: string, demo = false): string {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Worker } from '@playwright/test';
 import { measureFrames, openOnPhone, WAIT_MS, type PhoneFigures } from './phone-page.ts';
 
 /** Each of them aims elsewhere and shoots for a moment. */
@@ -15,10 +15,10 @@ export interface TankFigures extends PhoneFigures {
 }
 
 /** Counts the pictures that the water gets from now on: each has one call for all its sprites, or one copy of the scenery. */
-const countDrawn = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+const countDrawn = (stage: Worker): Promise<void> =>
+  stage.evaluate(() => {
     const counter = { drawn: 0 };
-    Object.assign(window, { tankCounter: counter });
+    Object.assign(globalThis, { tankCounter: counter });
     const count = (kind: object, method: string, isPicture: (values: unknown[]) => boolean): void => {
       const before = Reflect.get(kind, method) as (...values: unknown[]) => unknown;
       Reflect.set(kind, method, function counted(this: unknown, ...values: unknown[]) {
@@ -27,18 +27,19 @@ const countDrawn = (page: Page): Promise<void> =>
       });
     };
     count(WebGL2RenderingContext.prototype, 'drawArraysInstanced', () => true);
-    count(CanvasRenderingContext2D.prototype, 'drawImage', ({ length }) => length === 3);
+    count(OffscreenCanvasRenderingContext2D.prototype, 'drawImage', ({ length }) => length === 3);
   });
 
 /** Loads a magazine on the phone profile and shoots at many places of the water. */
-export async function playTank(browser: Browser, address: string): Promise<TankFigures> {
+export async function playTank(browser: Browser, address: string, trace: string | undefined): Promise<TankFigures> {
   const { page, readyMs, close } = await openOnPhone(browser, address, '.water[data-ready=true]');
   await page.locator('.load .button.main').click();
   await page.waitForSelector('[data-magazine]', { timeout: WAIT_MS });
   const box = (await page.locator('.water').boundingBox())!;
-  await countDrawn(page);
+  const stage = page.workers().find((worker) => worker.url().includes('stage-worker'))!;
+  await countDrawn(stage);
   const began = performance.now();
-  const figures = await measureFrames(page, { name: 'tank', readyMs }, async () => {
+  const figures = await measureFrames(page, { name: 'tank', readyMs, trace }, async () => {
     for (let press = 0; press < PRESSES; press += 1) {
       await page.mouse.move(
         box.x + box.width * (0.15 + (press % 5) * 0.17),
@@ -50,7 +51,9 @@ export async function playTank(browser: Browser, address: string): Promise<TankF
     await page.mouse.up();
   });
   const seconds = (performance.now() - began) / 1000;
-  const drawn = await page.evaluate(() => (window as unknown as { tankCounter: { drawn: number } }).tankCounter.drawn);
+  const drawn = await stage.evaluate(
+    () => (globalThis as unknown as { tankCounter: { drawn: number } }).tankCounter.drawn,
+  );
   const canvas = page.locator('.water canvas');
   const [painter, level] = [await canvas.getAttribute('data-painter'), await canvas.getAttribute('data-level')];
   await close();

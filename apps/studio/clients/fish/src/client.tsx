@@ -13,6 +13,7 @@ import type { FishSound } from './sound/sounds.ts';
 import type { Tank } from './tank/tank.ts';
 import type { TankView } from './tank/tank-view.ts';
 import type { Waters } from './tank/waters.ts';
+import type { StageDoor } from './water/stage-door.ts';
 import type { WordKey, Words } from './words/load-words.ts';
 
 /** What every part of the client uses; it lives as long as the page. */
@@ -29,6 +30,7 @@ export interface Client {
   /** Which species swim now. */
   waters: Waters;
   sounds: Sounds<FishSound>;
+  stage: StageDoor;
 }
 
 const ClientContext = createContext<Client | null>(null);

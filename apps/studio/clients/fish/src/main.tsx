@@ -17,6 +17,7 @@ import { openFishSounds } from './sound/sounds.ts';
 import { followTanks } from './tank/follow-tanks.ts';
 import { openTank } from './tank/tank.ts';
 import { openWaters } from './tank/waters.ts';
+import { openStageDoor } from './water/stage-door.ts';
 import { loadWords } from './words/load-words.ts';
 
 const LAST_TANK = 'fairhouse.tank';
@@ -24,6 +25,7 @@ const LAST_TANK = 'fairhouse.tank';
 async function main(): Promise<void> {
   const launch = readLaunch(location, history);
   document.documentElement.dataset['theme'] = launch.theme;
+  const stage = openStageDoor();
   const stored = frameStorage(() => sessionStorage);
   const memory = createSessionMemory(stored);
   const api = createFishApi(createCaller(memory.token, () => document.documentElement.lang));
@@ -59,6 +61,7 @@ async function main(): Promise<void> {
     gun: openGun(tank, balance),
     waters: openWaters(session.theme),
     sounds: openFishSounds(frameStorage(() => localStorage)),
+    stage,
   };
   root.render(
     <SharedWordsProvider words={words}>

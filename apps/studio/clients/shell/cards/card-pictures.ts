@@ -1,4 +1,5 @@
 import { cardBack, chipPicture, playingCard } from '@fairhouse/art/table';
+import { startWorker } from '../start-worker.ts';
 import type { CardPainted, CardsAsked } from './card-painter.ts';
 
 const made = new Map<string, string>();
@@ -32,7 +33,7 @@ const DECK = Array.from('CDHS').flatMap((suit) => Array.from('A23456789TJQK', (r
  */
 export function paintAhead(width: number): void {
   backPicture();
-  const painter = openPainter();
+  const painter = startWorker(() => new Worker(new URL('card-painter.ts', import.meta.url), { type: 'module' }));
   if (!painter) return;
   // What cannot be decoded stays an SVG.
   const show = (painted: CardPainted) => void load(painted).catch(() => undefined);
@@ -41,16 +42,6 @@ export function paintAhead(width: number): void {
   // A worker has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   painter.postMessage(asked);
-}
-
-/** Null in old browsers, and in a frame whose page may start none. */
-function openPainter(): Worker | null {
-  if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return null;
-  try {
-    return new Worker(new URL('card-painter.ts', import.meta.url), { type: 'module' });
-  } catch {
-    return null;
-  }
 }
 
 async function load({ card, picture: bitmap }: CardPainted): Promise<void> {

@@ -13,6 +13,8 @@ import { meet, SHOT_SPEED, touched, type Meeting } from './aim.ts';
 
 /** A shot on its way. */
 export interface Flight {
+  /** Its number on this page. */
+  id: number;
   weapon: WeaponCode;
   x: number;
   y: number;
@@ -27,6 +29,8 @@ export interface Flight {
 
 /** What became of a shot in this frame. */
 export interface Landing extends Point {
+  /** Number of the flight. */
+  flight: number;
   weapon: WeaponCode;
   at: number;
   /** The fish that it hit; null for weapons with a radius. */
@@ -47,28 +51,38 @@ const towards = (from: Point, to: Point): { vx: number; vy: number } => {
   return { vx: ((to.x - from.x) / far) * SHOT_SPEED, vy: ((to.y - from.y) / far) * SHOT_SPEED };
 };
 
+let last = 0;
+const nextId = (): number => (last += 1);
+
 /** A shot at a fish, which it follows whatever swims between; null if it would not reach it. */
 export function fireAt(weapon: WeaponCode, from: Point, fish: Fish, now: number): Flight | null {
   const end = meet(fish, from, now);
-  return end && { weapon, ...from, ...towards(from, end), born: now, end, fish: fish.id };
+  return end && { id: nextId(), weapon, ...from, ...towards(from, end), born: now, end, fish: fish.id };
 }
 
 /** A shot in a direction. What has a radius opens where it was aimed at. */
 export function fireTowards(weapon: WeaponCode, from: Point, aim: Point, now: number): Flight {
   const far = Math.hypot(aim.x - from.x, aim.y - from.y);
   const end = weapons[weapon].radius === undefined ? null : { ...aim, at: now + (far / SHOT_SPEED) * 1000 };
-  return { weapon, ...from, ...towards(from, aim), born: now, end, fish: null };
+  return { id: nextId(), weapon, ...from, ...towards(from, aim), born: now, end, fish: null };
 }
 
 /** Moves a shot by so many milliseconds; at an edge of the tank it turns back. */
-function move(flight: Flight, ms: number): void {
+export function move(flight: Flight, ms: number): void {
   flight.x += (flight.vx * ms) / 1000;
   flight.y += (flight.vy * ms) / 1000;
   if ((flight.x < 0 && flight.vx < 0) || (flight.x > TANK.width && flight.vx > 0)) flight.vx = -flight.vx;
   if ((flight.y < 0 && flight.vy < 0) || (flight.y > TANK.height && flight.vy > 0)) flight.vy = -flight.vy;
 }
 
-const landing = ({ weapon }: Flight, { x, y }: Point, at: number, fish: number | null, isIdle: boolean): Landing => ({
+const landing = (
+  { id, weapon }: Flight,
+  { x, y }: Point,
+  at: number,
+  fish: number | null,
+  isIdle: boolean,
+): Landing => ({
+  flight: id,
   weapon,
   x: Math.round(x),
   y: Math.round(y),

@@ -8,6 +8,7 @@ import { inUse, type TankView } from '../tank/tank-view.ts';
 import { nearestOf } from './aim.ts';
 import { openClaims, type Claims } from './claims.ts';
 import { advance, fireAt, fireTowards, isWorth, type Flight, type Landing } from './flights.ts';
+import { FIRST_AIM } from './first-aim.ts';
 import { openLoader, type Loader } from './loader.ts';
 import { EVERY_MS } from './pace.ts';
 
@@ -61,7 +62,7 @@ const first: GunState = {
   isAuto: false,
   isLocking: false,
   target: null,
-  aim: { x: 800, y: 300 },
+  aim: FIRST_AIM,
 };
 
 export function openGun(tank: Tank, balance: Store<number>): Gun {

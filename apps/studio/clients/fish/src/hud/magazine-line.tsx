@@ -5,14 +5,15 @@ import { inUse, nextOne } from '../tank/tank-view.ts';
 /** The rounds that are left and what they won; without a magazine, what became of the last one. */
 export function MagazineLine() {
   const { gun } = useClient();
-  const magazine = useTank(inUse);
+  const id = useTank((view) => inUse(view)?.id);
+  const pay = useTank((view) => inUse(view)?.pay ?? 0);
   const hasNext = useTank((view) => nextOne(view) !== undefined);
   const rounds = usePart(gun.left, (left) => left.rounds);
   const { say, money } = useWords();
-  if (!magazine) return <LastMagazine />;
+  if (id === undefined) return <LastMagazine />;
   const shown = Math.max(0, rounds);
   return (
-    <div className="magazine" data-magazine={magazine.id} data-rounds={shown}>
+    <div className="magazine" data-magazine={id} data-rounds={shown}>
       <span className="gauge" aria-hidden="true">
         <span style={{ scale: `${shown / MAGAZINE_ROUNDS} 1` }} />
       </span>
@@ -20,8 +21,8 @@ export function MagazineLine() {
         {say('rounds_left', { n: shown, all: MAGAZINE_ROUNDS })}
         {hasNext && ` + ${MAGAZINE_ROUNDS}`}
       </span>
-      <span className="figures muted" data-caught={magazine.pay}>
-        {say('caught', { amount: money(magazine.pay) })}
+      <span className="figures muted" data-caught={pay}>
+        {say('caught', { amount: money(pay) })}
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useClient, useStore, useTank, useWords } from '../client.tsx';
+import { useClient, usePart, useStore, useTank, useWords } from '../client.tsx';
 import { Icon } from '../parts/icon.tsx';
 
 /** Not needed to shoot. */
@@ -15,7 +15,9 @@ export function TopBar({ leave }: { leave: string | null }) {
   const amount = useStore(balance);
   const isLoud = useStore(sounds.isOn);
   const [sheet, setSheet] = useState<'guide' | 'tanks' | null>(null);
-  const entry = useStore(tanks).find(({ id }) => id === room);
+  // Tanks are read again every few seconds; the same name and tier draw nothing again.
+  const name = usePart(tanks, (all) => all.find(({ id }) => id === room)?.name);
+  const tier = usePart(tanks, (all) => all.find(({ id }) => id === room)?.tier);
   return (
     <header className="top-bar">
       {!host.isFramed && leave !== null && (
@@ -24,9 +26,9 @@ export function TopBar({ leave }: { leave: string | null }) {
         </a>
       )}
       <div className="top-bar-name">
-        <h1>{entry ? entry.name : say('title')}</h1>
+        <h1>{name ?? say('title')}</h1>
         <span className="small muted">
-          {entry && `${say(`tier_${entry.tier}`)} · `}
+          {tier && `${say(`tier_${tier}`)} · `}
           {say('seated', { n: seated })}
         </span>
       </div>

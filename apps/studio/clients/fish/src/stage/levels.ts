@@ -1,6 +1,4 @@
-import { createFlatPainter } from './flat-painter.ts';
-import { createGlPainter } from './gl-painter.ts';
-import type { Painter } from './painter.ts';
+import type { PainterKind } from '../painting/painter.ts';
 
 /** More pixels than this nobody sees on moving fish, and a cheap phone draws them too slowly. */
 const MOST_RATIO = 1.5;
@@ -18,45 +16,30 @@ const levels: readonly Level[] = [
   { pixels: 2 / 3, pauseMs: 31 },
 ];
 
-const LOWEST = levels.length - 1;
-
-export interface Drawn {
-  painter: Painter;
-  /** Pixels of the canvas for one CSS pixel. Pictures are made in it; they stay when the level goes down later. */
-  ratio: () => number;
-  pauseMs: number;
-}
-
-const bestRatio = (): number => Math.min(MOST_RATIO, devicePixelRatio);
-
-function drawAt(level: number, painter: Painter): Drawn {
-  const { pixels, pauseMs } = levels[level]!;
-  painter.canvas.dataset['level'] = String(level);
-  return { painter, pauseMs, ratio: () => bestRatio() * pixels };
-}
+/** Where the processor draws it begins with fewer pixels: no size changes in the middle of the first shots. */
+const first: Readonly<Record<PainterKind, number>> = { webgl: 0, '2d': 1 };
 
 export interface Levels {
-  now: () => Drawn;
-  /** Goes down by one; does nothing at the lowest. */
-  lower: () => void;
+  now: () => number;
+  pauseMs: () => number;
+  /** Pixels of the canvas for one CSS pixel, which has `screen` pixels of the screen. Pictures are made in it; they stay when the level goes down later. */
+  ratio: (screen: number) => number;
+  begin: (kind: PainterKind) => void;
+  /** Goes down by one and returns whether there was one. */
+  lower: () => boolean;
 }
 
-/**
- * The best way to draw that this device has: WebGL, or a 2D canvas where there is none. It begins at the best level with a
- * graphics card, at the lowest without one: no size changes in the middle of the first shots. `onChange`: the canvas or its size
- * is another one from now on.
- */
-export function openLevels(onChange: (before: Drawn, now: Drawn) => void): Levels {
-  const gl = createGlPainter(() => drawn.painter === gl && change(LOWEST, createFlatPainter()));
-  const first = gl ?? createFlatPainter();
-  let level = first.isSoftware ? LOWEST : 0;
-  let drawn = drawAt(level, first);
-
-  function change(next: number, painter: Painter): void {
-    const before = drawn;
-    level = next;
-    drawn = drawAt(level, painter);
-    onChange(before, drawn);
-  }
-  return { now: () => drawn, lower: () => level < LOWEST && change(level + 1, drawn.painter) };
+export function openLevels(): Levels {
+  let level = 0;
+  return {
+    now: () => level,
+    pauseMs: () => levels[level]!.pauseMs,
+    ratio: (screen) => Math.min(MOST_RATIO, screen) * levels[level]!.pixels,
+    begin: (kind) => (level = Math.max(level, first[kind])),
+    lower() {
+      if (level === levels.length - 1) return false;
+      level += 1;
+      return true;
+    },
+  };
 }

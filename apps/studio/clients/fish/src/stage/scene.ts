@@ -1,40 +1,49 @@
 import type { FiredShot } from '@fairhouse/contract/play/fish-messages';
-import { weapons, type Fish, type Point, type WeaponCode } from '@fairhouse/games/fish';
-import type { Gun } from '../gun/gun.ts';
+import { weapons, type Fish, type Point } from '@fairhouse/games/fish';
 import type { Flight, Landing } from '../gun/flights.ts';
+import type { Painter } from '../painting/painter.ts';
 import type { Shoal, Swimmer } from '../tank/shoal.ts';
-import type { Tank } from '../tank/tank.ts';
-import type { Atlas } from './atlas.ts';
-import { COIN_LENGTH, lengthOf, SHOT_LENGTH } from './drawings.ts';
 import { createEffects, type Effects } from './effects.ts';
+import { LABEL } from './labels.ts';
+import { COIN_LENGTH, lengthOf, SHOT_LENGTH } from './lengths.ts';
+import type { Catch, Seating } from './messages.ts';
 import { motionOf } from './motions.ts';
-import { createSprite, flatten, type Painter } from './painter.ts';
+import { createSprite, flatten } from './sprite.ts';
 import { cannonPlace, cornerOf, type View } from './view.ts';
 
-/** A catch to be written on the page: where, how much, and whether it paid more than its shot cost. */
-export interface Catch {
-  at: Point;
-  pay: number;
-  isWin: boolean;
-}
+type Shapes = ReadonlyMap<string, { shape: number }>;
 
 export interface Scene {
   draw: (now: number, time: number, swimmers: readonly Swimmer[]) => void;
   resize: (view: View) => void;
-  use: (atlas: Atlas) => void;
+  /** The pictures there are, with their heights over their widths. */
+  use: (shapes: Shapes) => void;
+  /** An own shot left the cannon. */
+  fired: (flight: Flight) => void;
   /** An own shot ended somewhere. */
   land: (landing: Landing) => void;
   /** Stored shots of everybody. */
   shots: (shots: readonly FiredShot[], shoal: Shoal, time: number) => void;
-  aim: (seat: number, at: Point, weapon: WeaponCode) => void;
+  /** Where the cannon of somebody points. */
+  aim: (seat: number, at: Point) => void;
+  /** What was written in this picture is shown at a place of the page. */
+  label: (picture: string, at: Point) => void;
   clear: () => void;
 }
 
+/** What is shown beside the fish; it changes from outside. */
+export interface Shown {
+  seating: Seating;
+  /** Where the own cannon points, in the tank. */
+  aim: Point;
+  flights: Flight[];
+  /** Nothing flies or swings. */
+  isStill: boolean;
+}
+
 interface Surroundings {
-  tank: Tank;
-  gun: Gun;
+  shown: Shown;
   painter: () => Painter;
-  isStill: () => boolean;
   onCatch: (caught: Catch) => void;
 }
 
@@ -52,21 +61,20 @@ class DrawnScene implements Scene {
   readonly #flashes = new Map<number, number>();
   readonly #barrels = new Map<number, { angle: number; shotAt: number }>();
   #view: View | null = null;
-  #atlas: Atlas | null = null;
+  #shapes: Shapes | null = null;
   #now = 0;
 
   constructor(about: Surroundings) {
     this.#about = about;
-    this.#effects = createEffects(about.painter, about.isStill);
-    about.gun.onFired((flight) => this.#recoil(flight));
+    this.#effects = createEffects(about.painter, () => about.shown.isStill);
   }
 
   #shapeOf(picture: string): number {
-    return this.#atlas?.pictures.get(picture)?.shape ?? 1;
+    return this.#shapes?.get(picture)?.shape ?? 1;
   }
 
   #cannonOf(seat: number) {
-    return cannonPlace(this.#view!, cornerOf(seat, this.#about.tank.view.read().seat));
+    return cannonPlace(this.#view!, cornerOf(seat, this.#about.shown.seating.own));
   }
 
   #drawFish({ fish, x, y, dx, dy }: Swimmer, time: number, passed: number): void {
@@ -79,7 +87,7 @@ class DrawnScene implements Scene {
     // A fish that turns around rolls over its back, and does not waver while it swims straight up or down.
     const before = this.#flips.get(fish.id) ?? (cos < 0 ? -1 : 1);
     const wanted = Math.abs(cos) < 0.15 ? Math.sign(before) : Math.sign(cos);
-    const flip = this.#about.isStill() ? wanted : Math.max(-1, Math.min(1, before + wanted * passed * 0.006));
+    const flip = this.#about.shown.isStill ? wanted : Math.max(-1, Math.min(1, before + wanted * passed * 0.006));
     this.#flips.set(fish.id, flip);
     const seconds = time / 1000 + (fish.id % 97);
     const breath = motion.pulse ? 1 + Math.sin(seconds * motion.beat * 6.3) * motion.pulse : 1;
@@ -91,8 +99,8 @@ class DrawnScene implements Scene {
     this.#sprite.height = width * this.#shapeOf(species.code) * (2 - breath);
     this.#sprite.angle = motion.isUpright ? (cos < 0 ? Math.PI : 0) : angle;
     this.#sprite.flip = motion.isUpright ? (cos < 0 ? -1 : 1) : flip;
-    this.#sprite.wave = this.#about.isStill() ? 0 : motion.wave;
-    this.#sprite.phase = seconds * motion.beat * 6.3;
+    this.#sprite.wave = this.#about.shown.isStill ? 0 : motion.wave;
+    this.#sprite.phase = (seconds * motion.beat * 6.3) % (2 * Math.PI);
     this.#sprite.alpha = 1;
     this.#sprite.flash = Math.max(0, ((this.#flashes.get(fish.id) ?? 0) - this.#now) / FLASH_MS) * 0.55;
     this.#sprite.glow = 0;
@@ -100,7 +108,7 @@ class DrawnScene implements Scene {
   }
 
   #drawShots(): void {
-    for (const { weapon, x, y, vx, vy } of this.#about.gun.flights) {
+    for (const { weapon, x, y, vx, vy } of this.#about.shown.flights) {
       const at = this.#view!.toPage({ x, y });
       const ahead = this.#view!.toPage({ x: x + vx, y: y + vy });
       this.#plain(`shot-${weapon}`, at, SHOT_LENGTH * this.#view!.scale * 1.2);
@@ -119,7 +127,7 @@ class DrawnScene implements Scene {
   }
 
   #drawCannons(): void {
-    const { seat: own, seats } = this.#about.tank.view.read();
+    const { own, seats } = this.#about.shown.seating;
     for (const seat of SEATS) {
       const isTaken = seats.some((each) => each.seat === seat);
       const place = this.#cannonOf(seat);
@@ -127,9 +135,11 @@ class DrawnScene implements Scene {
       this.#sprite.alpha = isTaken ? 1 : 0.3;
       this.#about.painter().draw(this.#sprite);
       if (!isTaken) continue;
-      if (seat === own) this.#pointOwn(place);
+      if (seat === own) this.aim(seat, this.#about.shown.aim);
       const barrel = this.#barrels.get(seat) ?? { angle: place.isTop ? Math.PI / 2 : -Math.PI / 2, shotAt: 0 };
-      const recoil = this.#about.isStill() ? 0 : Math.max(0, 1 - (this.#now - barrel.shotAt) / 120) * place.size * 0.12;
+      const recoil = this.#about.shown.isStill
+        ? 0
+        : Math.max(0, 1 - (this.#now - barrel.shotAt) / 120) * place.size * 0.12;
       this.#plain(`barrel-${seat}`, place, place.size * 1.5);
       this.#sprite.angle = barrel.angle;
       this.#sprite.x -= Math.cos(barrel.angle) * recoil;
@@ -138,19 +148,13 @@ class DrawnScene implements Scene {
     }
   }
 
-  #pointOwn(place: Point): void {
-    const { seat } = this.#about.tank.view.read();
-    const aim = this.#view!.toPage(this.#about.gun.state.read().aim);
-    this.#turn(seat, Math.atan2(aim.y - place.y, aim.x - place.x));
-  }
-
   #turn(seat: number, angle: number, shotAt?: number): void {
     const before = this.#barrels.get(seat);
     this.#barrels.set(seat, { angle, shotAt: shotAt ?? before?.shotAt ?? 0 });
   }
 
   #drawBubbles(): void {
-    if (this.#about.isStill()) return;
+    if (this.#about.shown.isStill) return;
     for (let each = 0; each < 9; each += 1) {
       const part = (this.#now / (7000 + each * 900) + each * 0.37) % 1;
       this.#plain(
@@ -169,8 +173,8 @@ class DrawnScene implements Scene {
   #show(caught: { fish: number; pay: number }, shot: FiredShot, shoal: Shoal, time: number): void {
     const fish = shoal.find(caught.fish);
     shoal.catch(caught.fish);
-    const isOwn = shot.seat === this.#about.tank.view.read().seat;
-    const { seats } = this.#about.tank.view.read();
+    const { own, seats } = this.#about.shown.seating;
+    const isOwn = shot.seat === own;
     const bet = seats.find(({ seat }) => seat === shot.seat)?.bet ?? 0;
     if (!fish || !this.#view) return;
     const at = this.#drawSinking(fish, shoal, time);
@@ -194,26 +198,18 @@ class DrawnScene implements Scene {
     return at;
   }
 
-  #recoil(flight: Flight): void {
-    if (!this.#view) return;
-    const { seat } = this.#about.tank.view.read();
-    const place = this.#cannonOf(seat);
-    const ahead = this.#view.toPage({ x: flight.x + flight.vx, y: flight.y + flight.vy });
-    this.#turn(seat, Math.atan2(ahead.y - place.y, ahead.x - place.x), this.#now);
-  }
-
   resize(next: View): void {
     this.#view = next;
   }
 
-  use(next: Atlas): void {
-    this.#atlas = next;
+  use(shapes: Shapes): void {
+    this.#shapes = shapes;
   }
 
   draw(at: number, time: number, swimmers: readonly Swimmer[]): void {
     const passed = Math.min(100, at - this.#now);
     this.#now = at;
-    if (!this.#view || !this.#atlas) return;
+    if (!this.#view || !this.#shapes) return;
     // Of fish that are long gone.
     if (this.#flips.size > MOST_FLIPS) this.#flips.clear();
     if (this.#flashes.size > MOST_FLIPS) this.#flashes.clear();
@@ -226,6 +222,14 @@ class DrawnScene implements Scene {
     this.#drawShots();
     this.#drawCannons();
     this.#about.painter().end();
+  }
+
+  fired({ x, y, vx, vy }: Flight): void {
+    if (!this.#view) return;
+    const { own } = this.#about.shown.seating;
+    const place = this.#cannonOf(own);
+    const ahead = this.#view.toPage({ x: x + vx, y: y + vy });
+    this.#turn(own, Math.atan2(ahead.y - place.y, ahead.x - place.x), this.#now);
   }
 
   land({ weapon, x, y, fish, isIdle }: Landing): void {
@@ -241,7 +245,7 @@ class DrawnScene implements Scene {
   }
 
   shots(shots: readonly FiredShot[], shoal: Shoal, time: number): void {
-    const { seat: own } = this.#about.tank.view.read();
+    const { own } = this.#about.shown.seating;
     for (const shot of shots) {
       if (shot.seat !== own && this.#view) {
         const [from, to] = [this.#cannonOf(shot.seat), this.#view.toPage(shot)];
@@ -259,6 +263,10 @@ class DrawnScene implements Scene {
     const place = this.#cannonOf(seat);
     const aim = this.#view.toPage(at);
     this.#turn(seat, Math.atan2(aim.y - place.y, aim.x - place.x));
+  }
+
+  label(picture: string, at: Point): void {
+    this.#effects.label(picture, at, LABEL.width, LABEL.height);
   }
 
   clear(): void {

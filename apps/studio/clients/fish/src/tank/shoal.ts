@@ -21,6 +21,8 @@ export interface Shoal {
   at: (time: number) => readonly Swimmer[];
   find: (id: number) => Fish | undefined;
   catch: (id: number) => void;
+  /** Caught fish whose time has not passed yet. */
+  caught: () => number[];
   /** Where a fish is at a time, caught or not. */
   placeOf: typeof placeOf;
 }
@@ -60,6 +62,7 @@ export function openShoal(seed: string, themeCode: string, caught: Iterable<numb
     },
     find: (id) => (dead.has(id) ? undefined : living.get(id)),
     catch: (id) => void dead.add(id),
+    caught: () => [...dead],
     placeOf,
   };
 }

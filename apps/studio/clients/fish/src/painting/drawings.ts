@@ -1,12 +1,9 @@
 import { cannonBarrel, cannonSeat, coin, netBurst, shotPicture, swimmer } from '@fairhouse/art/fish';
-import { themeOf, weaponCodes, weapons, type Species } from '@fairhouse/games/fish';
+import { themeOf, weaponCodes, weapons } from '@fairhouse/games/fish';
+import { COIN_LENGTH, lengthOf, SHOT_LENGTH } from '../stage/lengths.ts';
+import { LABEL, labelNames } from '../stage/labels.ts';
+import { cannonSize, type View } from '../stage/view.ts';
 import type { Drawing } from './sheet.ts';
-import { cannonSize, type View } from './view.ts';
-
-/** Units of the tank from nose to tail, for each unit of a species’ size. */
-const LENGTH = 2.35;
-
-export const lengthOf = ({ size }: Species): number => size * LENGTH;
 
 /** A bubble, and a soft ring of light. */
 const BUBBLE =
@@ -14,9 +11,8 @@ const BUBBLE =
 const RING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="-64 -64 128 128"><defs><radialGradient id="r"><stop offset=".5" stop-color="#fff3b8" stop-opacity="0"/><stop offset=".78" stop-color="#ffe07a" stop-opacity=".8"/><stop offset="1" stop-color="#ffe07a" stop-opacity="0"/></radialGradient></defs><circle r="64" fill="url(#r)"/></svg>';
 
-/** Pictures of the weapons are this long, in units of the tank. */
-export const SHOT_LENGTH = 62;
-export const COIN_LENGTH = 40;
+/** Room for what is written later. */
+const BLANK = `<svg xmlns="http://www.w3.org/2000/svg" width="${LABEL.width}" height="${LABEL.height}"></svg>`;
 
 const SEATS = [0, 1, 2, 3];
 
@@ -37,5 +33,6 @@ export function listDrawings(theme: string, view: View, ratio: number): Drawing[
     { name: 'coin', svg: coin(), width: COIN_LENGTH * pixels },
     { name: 'bubble', svg: BUBBLE, width: 26 * pixels },
     { name: 'ring', svg: RING, width: 200 * pixels },
+    ...labelNames.map((name) => ({ name, svg: BLANK, width: LABEL.width * ratio })),
   ];
 }

@@ -1,5 +1,3 @@
-import type { Atlas } from './atlas.ts';
-
 /** How a picture is drawn in one frame, in CSS pixels of the page. */
 export interface Sprite {
   picture: string;
@@ -11,7 +9,7 @@ export interface Sprite {
   angle: number;
   /** 1, or -1 for upside down; between them while it turns around. */
   flip: number;
-  /** How far the tail swings, in parts of the width, and where it is in its swing. */
+  /** How far the tail swings, in parts of the width, and where it is in its swing, in radians. */
   wave: number;
   phase: number;
   alpha: number;
@@ -19,21 +17,6 @@ export interface Sprite {
   flash: number;
   /** 0 to 1: adds its light to what is behind it. */
   glow: number;
-}
-
-/** Draws the sprites of a frame, in their order, over the scenery. Its canvas is opaque: what is behind it is not composed. */
-export interface Painter {
-  readonly canvas: HTMLCanvasElement;
-  /** Whether the processor draws: every pixel costs its time. */
-  readonly isSoftware: boolean;
-  resize: (width: number, height: number, ratio: number) => void;
-  use: (atlas: Atlas, scenery: HTMLCanvasElement) => void;
-  /** Draws once what nobody sees, and waits until it is drawn: what a graphics card prepares at a first use delays no frame later. */
-  warmUp: () => Promise<void>;
-  begin: () => void;
-  draw: (sprite: Readonly<Sprite>) => void;
-  end: () => void;
-  close: () => void;
 }
 
 /** A sprite that is changed and drawn again and again, so that a frame makes no garbage. */

@@ -1,5 +1,7 @@
+import { createSprite, type Sprite } from '../stage/sprite.ts';
 import type { Atlas } from './atlas.ts';
-import { createSprite, type Painter, type Sprite } from './painter.ts';
+import { createCanvas, type Canvas, type Pixels } from './canvas.ts';
+import type { Painter } from './painter.ts';
 
 /** Columns of the mesh that a swimming fish bends along. */
 const COLUMNS = 10;
@@ -119,14 +121,6 @@ function sampleScenery(gl: WebGL2RenderingContext, texture: WebGLTexture, isExac
   }
 }
 
-/** Names of what draws without a graphics card. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
-
-function isSoftware(gl: WebGL2RenderingContext): boolean {
-  const about = gl.getExtension('WEBGL_debug_renderer_info');
-  return SOFTWARE.test(String(gl.getParameter(about ? about.UNMASKED_RENDERER_WEBGL : gl.RENDERER)));
-}
-
 /** Between two checks whether the graphics card is done, and the most of them. */
 const CHECK_MS = 8;
 const MOST_CHECKS = 250;
@@ -143,14 +137,40 @@ async function drawn(gl: WebGL2RenderingContext): Promise<void> {
   gl.deleteSync(fence);
 }
 
-/** All sprites of a frame in one call of the graphics card; null where there is no WebGL 2. */
-export function createGlPainter(onLost: () => void): Painter | null {
-  const canvas = document.createElement('canvas');
-  canvas.dataset['painter'] = 'webgl';
-  const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false });
-  const program = gl && compile(gl, VERTEX, FRAGMENT);
-  const behind = gl && compile(gl, BEHIND_VERTEX, BEHIND_FRAGMENT);
-  if (!gl || !program || !behind) return null;
+/** Names of what draws without a graphics card. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+const contextOf = (canvas: Canvas): WebGL2RenderingContext | null =>
+  canvas.getContext('webgl2', {
+    alpha: false,
+    antialias: false,
+    depth: false,
+    stencil: false,
+    failIfMajorPerformanceCaveat: true,
+  });
+
+/**
+ * Whether a graphics card draws WebGL 2 here. Emulated by the processor it takes longer than a 2D canvas, and all cores. Another
+ * canvas is asked: one that had WebGL has no other context any more.
+ */
+function hasGraphicsCard(): boolean {
+  const gl = contextOf(createCanvas(1, 1));
+  if (!gl) return false;
+  const about = gl.getExtension('WEBGL_debug_renderer_info');
+  const name = String(gl.getParameter(about ? about.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return !SOFTWARE.test(name);
+}
+
+/** WebGL 2 on a graphics card; null where there is none. */
+export const glOf = (canvas: Canvas): WebGL2RenderingContext | null => (hasGraphicsCard() ? contextOf(canvas) : null);
+
+/** All sprites of a frame in one call of the graphics card; null where it cannot do it. */
+export function createGlPainter(gl: WebGL2RenderingContext, onLost: () => void): Painter | null {
+  const { canvas } = gl;
+  const program = compile(gl, VERTEX, FRAGMENT);
+  const behind = compile(gl, BEHIND_VERTEX, BEHIND_FRAGMENT);
+  if (!program || !behind) return null;
   const sprites = bindMesh(gl, program);
   const page = gl.getUniformLocation(program, 'page');
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
@@ -162,13 +182,18 @@ export function createGlPainter(onLost: () => void): Painter | null {
   });
   const data = new Float32Array(MOST_SPRITES * STRIDE);
   let used: Atlas | null = null;
-  let behindSize: Size | null = null;
+  let scenery: Size | null = null;
   let count = 0;
 
-  const sample = () => sampleScenery(gl, sceneryTexture, isSameSize(canvas, behindSize));
+  const sample = () => sampleScenery(gl, sceneryTexture, isSameSize(canvas, scenery));
+
+  const fillTexture = (texture: WebGLTexture, pixels: Pixels): void => {
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+  };
 
   const end = (): void => {
-    if (!used) return;
+    if (!scenery) return;
     // It covers everything, so nothing is cleared.
     gl.disable(gl.BLEND);
     gl.useProgram(behind);
@@ -184,8 +209,7 @@ export function createGlPainter(onLost: () => void): Painter | null {
   };
 
   return {
-    canvas,
-    isSoftware: isSoftware(gl),
+    kind: 'webgl',
     resize(width, height, ratio) {
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
@@ -194,17 +218,20 @@ export function createGlPainter(onLost: () => void): Painter | null {
       gl.useProgram(program);
       gl.uniform2f(page, width, height);
     },
-    use(atlas, scenery) {
-      used = atlas;
-      behindSize = scenery;
-      for (const [texture, picture] of [
-        [sceneryTexture, scenery],
-        [atlasTexture, atlas.canvas],
-      ] as const) {
-        gl.bindTexture(gl.TEXTURE_2D, texture);
-        gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, picture);
-      }
+    useScenery(pixels) {
+      scenery = { width: pixels.width, height: pixels.height };
+      fillTexture(sceneryTexture, pixels);
       sample();
+    },
+    useAtlas(atlas) {
+      used = atlas;
+      fillTexture(atlasTexture, atlas.pixels);
+    },
+    replace(picture, pixels) {
+      const place = used?.pictures.get(picture);
+      if (!place) return;
+      gl.bindTexture(gl.TEXTURE_2D, atlasTexture);
+      gl.texSubImage2D(gl.TEXTURE_2D, 0, place.x, place.y, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
     },
     warmUp() {
       const [picture] = used?.pictures.keys() ?? [];
@@ -218,11 +245,10 @@ export function createGlPainter(onLost: () => void): Painter | null {
       if (used && count < MOST_SPRITES && writeSprite(data, count * STRIDE, sprite, used)) count += 1;
     },
     end,
-    close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   };
 }
 
-function writeSprite(data: Float32Array, from: number, sprite: Readonly<Sprite>, { canvas, pictures }: Atlas): boolean {
+function writeSprite(data: Float32Array, from: number, sprite: Readonly<Sprite>, { pixels, pictures }: Atlas): boolean {
   const picture = pictures.get(sprite.picture);
   if (!picture) return false;
   data[from] = sprite.x;
@@ -237,9 +263,9 @@ function writeSprite(data: Float32Array, from: number, sprite: Readonly<Sprite>,
   data[from + 9] = sprite.alpha;
   data[from + 10] = sprite.flash;
   data[from + 11] = sprite.glow;
-  data[from + 12] = picture.x / canvas.width;
-  data[from + 13] = picture.y / canvas.height;
-  data[from + 14] = (picture.x + picture.width) / canvas.width;
-  data[from + 15] = (picture.y + picture.height) / canvas.height;
+  data[from + 12] = picture.x / pixels.width;
+  data[from + 13] = picture.y / pixels.height;
+  data[from + 14] = (picture.x + picture.width) / pixels.width;
+  data[from + 15] = (picture.y + picture.height) / pixels.height;
   return true;
 }
