@@ -1,5 +1,5 @@
 import type { TableEntry, TableSession } from '@fairhouse/contract/play/studio-tables';
-import { createContext, use } from 'react';
+import { createContext, use, useDeferredValue } from 'react';
 import type { Host } from '../../shell/host.ts';
 import { useStore, useStorePart } from '../../shell/parts/use-store.ts';
 import type { ServerClock } from '../../shell/server-clock.ts';
@@ -42,6 +42,9 @@ export { useStore };
 /** A part of the shown table, followed: whatever else happens there draws nothing again (`useStorePart`). */
 export const useRoomPart = <Part,>(partOf: (view: RoomView) => Part): Part =>
   useStorePart(useClient().room.view, partOf);
+
+/** The same, drawn after what must be seen at once: all that one message changes, in one frame, would be a late frame. */
+export const useLaterPart = <Part,>(partOf: (view: RoomView) => Part): Part => useDeferredValue(useRoomPart(partOf));
 
 export const useBetsPart = <Part,>(partOf: (view: BetsView) => Part): Part =>
   useStorePart(useClient().bets.view, partOf);

@@ -1,5 +1,5 @@
 import type { TableTicket } from '@fairhouse/contract/play/table-state';
-import { useBetsPart, useRoomPart, useWords } from '../client.tsx';
+import { useBetsPart, useLaterPart, useRoomPart, useWords } from '../client.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { phaseOf } from '../room/room-view.ts';
 import type { WordKey } from '../words/load-words.ts';
@@ -37,8 +37,8 @@ export function OwnLine() {
 
 /** Whether the own bets count; after the result what they pay. A loss is only said. */
 function OwnBets() {
-  const phase = useRoomPart(phaseOf);
-  const ticket = useRoomPart((view) => view.ticket);
+  const phase = useLaterPart(phaseOf);
+  const ticket = useLaterPart((view) => view.ticket);
   const stakes = useBetsPart(({ draft }) => draft.stakes);
   const isSent = useBetsPart((view) => view.isSent);
   const { say, money } = useWords();

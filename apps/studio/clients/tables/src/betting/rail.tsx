@@ -1,5 +1,5 @@
 import { hasPool } from '../board/use-spots.ts';
-import { useBetsPart, useClient, useRoomPart, useStore, useWords } from '../client.tsx';
+import { useBetsPart, useClient, useLaterPart, useRoomPart, useStore, useWords } from '../client.tsx';
 import { facePicture } from '../../../shell/cards/card-pictures.ts';
 import { Icon } from '../parts/icon.tsx';
 import { gameOf, limitsOf, phaseOf } from '../room/room-view.ts';
@@ -9,7 +9,7 @@ import { totalOf } from './draft.ts';
 
 /** Chips to choose and what is done with those that lie. */
 export function Rail() {
-  const isOpen = useRoomPart(phaseOf) === 'open';
+  const isOpen = useLaterPart(phaseOf) === 'open';
   return (
     <div className="rail" data-open={isOpen}>
       <Chips />

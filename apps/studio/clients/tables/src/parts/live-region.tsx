@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ownPay } from '../betting/own-line.tsx';
-import { useRoomPart, useWords } from '../client.tsx';
+import { useLaterPart, useWords } from '../client.tsx';
 import { describeOutcome } from '../words/describe-outcome.ts';
 import { phaseWord } from '../words/phase-word.ts';
 import { usePool } from '../pool/use-pool.ts';
@@ -11,9 +11,9 @@ const SAID_SECONDS = new Set([10, 5]);
 
 /** What happens, for screen readers: phase, 10 and 5 seconds left, each card, the result, the own pay. */
 export function LiveRegion() {
-  const state = useRoomPart((view) => view.state);
-  const ticket = useRoomPart((view) => view.ticket);
-  const leads = useRoomPart(leadsOf);
+  const state = useLaterPart((view) => view.state);
+  const ticket = useLaterPart((view) => view.ticket);
+  const leads = useLaterPart(leadsOf);
   const { say, words, money, spotName, cardName } = useWords();
   const { back } = usePool();
   const [said, setSaid] = useState({ key: '', text: '' });
