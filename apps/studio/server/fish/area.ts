@@ -88,7 +88,7 @@ export const fish: Area = {
       { pauseMs: WATCH_MS, run: () => watchWaiting(deps) },
       { pauseMs: IDLE_MS, run: () => endIdle(deps) },
       { pauseMs: STOPS_MS, run: createStopWatch(deps) },
-      { pauseMs: times.recoveryMs, run: () => magazines.recover() },
+      { pauseMs: times.recoveryMs, run: (stopping) => magazines.recover(stopping) },
       { pauseMs: PAY_MS, run: () => magazinePayer.pay() },
       { pauseMs: FORGET_MS, run: () => forgetCaught(pool) },
     ];

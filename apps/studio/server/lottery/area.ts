@@ -127,8 +127,8 @@ export const lottery: Area = {
     { pauseMs: TURN_MS, run: () => studio.payer.pay() },
     { pauseMs: studio.lottery.sourcesPauseMs, run: async () => readSources(studio, await listWaiting(studio.pool)) },
     { pauseMs: WATCH_MS, run: async () => readSources(studio, await listAnnounced(studio.pool)) },
-    { pauseMs: studio.times.recoveryMs, run: () => studio.tickets.recover() },
-    { pauseMs: studio.times.recoveryMs, run: () => studio.fixes.recover() },
+    { pauseMs: studio.times.recoveryMs, run: (stopping) => studio.tickets.recover(stopping) },
+    { pauseMs: studio.times.recoveryMs, run: (stopping) => studio.fixes.recover(stopping) },
     { pauseMs: studio.times.recoveryMs, run: () => advanceChases(studio) },
   ],
 };

@@ -18,14 +18,7 @@ import { createServer, listen, serveCall } from '@fairhouse/server';
 import { verifyRequest } from '@fairhouse/vendor-sdk';
 import { randomUUID, type KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-interface Player {
-  id: string;
-  balance: number;
-  /** Part of the balance that only games may use. */
-  bonus?: number | undefined;
-  sessionLive: boolean;
-}
+import { describePlayer, type Launched, type Player } from './launched-player.ts';
 
 interface Booked {
   fingerprint: string;
@@ -35,15 +28,6 @@ interface Booked {
 
 /** The fault of a call: `drop` and `garbage` take effect first, `down` and `error` do not. */
 export type Fault = 'down' | 'error' | 'drop' | 'garbage' | 'slow';
-
-interface Launched {
-  playerId: string;
-  demo: boolean;
-  gameCode: string;
-  currency: 'TLB' | 'BDT';
-  merchant: string | undefined;
-  groups: string[];
-}
 
 /**
  * The platform's side of the vendor wallet, in memory, over real HTTP with real signatures: repeats get their first
@@ -239,23 +223,7 @@ export class FakePlatform {
     const launch = this.launches.get(launchToken);
     if (!launch) return fail('launch_token_invalid');
     this.launches.delete(launchToken);
-    const player = this.players.get(launch.playerId)!;
-    return ok({
-      playerId: player.id,
-      displayName: 'Ana',
-      currency: launch.currency,
-      balance: player.balance,
-      language: 'EN',
-      country: 'PH',
-      merchant: launch.merchant,
-      ...(launch.groups.length > 0 && { groups: launch.groups }),
-      gameCode: launch.gameCode,
-      demo: launch.demo,
-      parentOrigin: 'http://localhost:3000',
-      verifyUrl: 'http://localhost:3000/verify/',
-      sessionId: `s-${player.id}`,
-      sessionExpiresAt: new Date(Date.now() + 900_000).toISOString(),
-    });
+    return ok(describePlayer(this.players.get(launch.playerId)!, launch));
   }
 
   /** Processes a transaction once; a repeat gets the first answer, another body under its id a conflict. */

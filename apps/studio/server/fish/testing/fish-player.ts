@@ -19,6 +19,7 @@ import {
 } from '@fairhouse/games/fish';
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { Waits } from '../../testing/waits.ts';
 
 type Of<Type extends FishServerMessage['type']> = Extract<FishServerMessage, { type: Type }>;
 
@@ -35,7 +36,7 @@ export class FishPlayer {
   #clock = 0;
   #n = 0;
   readonly #socket: WebSocket;
-  readonly #waiting = new Set<() => void>();
+  readonly #waits = new Waits(this);
 
   constructor(url: string, path = REALTIME_PATH) {
     this.#socket = new WebSocket(url.replace('http', 'ws') + path, REALTIME_PROTOCOL, { origin: url });
@@ -44,7 +45,7 @@ export class FishPlayer {
     );
     this.#socket.on('close', (code, reason) => {
       this.closed = { code, reason: String(reason) };
-      this.#check();
+      this.#waits.check();
     });
     this.#socket.on('error', () => undefined);
   }
@@ -165,17 +166,7 @@ export class FishPlayer {
   }
 
   until(holds: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const check = () => {
-        if (!holds()) return;
-        clearInterval(timer);
-        this.#waiting.delete(check);
-        resolve();
-      };
-      const timer = setInterval(check, 50);
-      this.#waiting.add(check);
-      check();
-    });
+    return this.#waits.until(holds);
   }
 
   /** Numbers of shots go on after a reload. */
@@ -203,11 +194,7 @@ export class FishPlayer {
         if (shot.seat === this.tank?.seat) this.fired.push(shot);
       }
     }
-    this.#check();
-  }
-
-  #check(): void {
-    for (const check of this.#waiting) check();
+    this.#waits.check();
   }
 }
 

@@ -12,6 +12,7 @@ import { PAGE_NUMBER, REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contra
 import { pvpGames, type PvpView } from '@fairhouse/games/pvp';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { Waits } from '../../testing/waits.ts';
 import { follow } from '../pvp-guests.ts';
 
 type Of<Type extends PvpServerMessage['type']> = Extract<PvpServerMessage, { type: Type }>;
@@ -31,7 +32,7 @@ export class CardPlayer {
   #played = '';
   #playedAt = 0;
   readonly #socket: WebSocket;
-  readonly #waiting = new Set<() => void>();
+  readonly #waits = new Waits(this);
 
   constructor(url: string) {
     this.#socket = new WebSocket(url.replace('http', 'ws') + REALTIME_PATH, REALTIME_PROTOCOL, { origin: url });
@@ -40,7 +41,7 @@ export class CardPlayer {
     );
     this.#socket.on('close', (code, reason) => {
       this.closed = { code, reason: String(reason) };
-      this.#check();
+      this.#waits.check();
     });
     this.#socket.on('error', () => undefined);
   }
@@ -118,17 +119,7 @@ export class CardPlayer {
   }
 
   until(holds: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const check = () => {
-        if (!holds()) return;
-        clearInterval(timer);
-        this.#waiting.delete(check);
-        resolve();
-      };
-      const timer = setInterval(check, 50);
-      this.#waiting.add(check);
-      check();
-    });
+    return this.#waits.until(holds);
   }
 
   #receive(message: { type: string; id?: number }): void {
@@ -140,7 +131,7 @@ export class CardPlayer {
     if (known.type === 'step') this.#followed = takeStep(this.#followed!, known, follow)!.followed;
     if (this.#followed) this.states.push(this.#followed.state);
     if (this.plays) this.#play();
-    this.#check();
+    this.#waits.check();
   }
 
   #play(): void {
@@ -156,10 +147,6 @@ export class CardPlayer {
     setTimeout(() => {
       if (this.#socket.readyState === WebSocket.OPEN) this.act(move, about);
     }, wait);
-  }
-
-  #check(): void {
-    for (const check of this.#waiting) check();
   }
 }
 

@@ -59,6 +59,6 @@ export const slips: Area = {
     { pauseMs: LATE_MS, run: () => settleLate(studio) },
     { pauseMs: POSTPONE_MS, run: () => postponeRounds(studio) },
     { pauseMs: TURN_MS, run: () => studio.slipPayer.pay() },
-    { pauseMs: studio.times.recoveryMs, run: () => studio.slips.recover() },
+    { pauseMs: studio.times.recoveryMs, run: (stopping) => studio.slips.recover(stopping) },
   ],
 };

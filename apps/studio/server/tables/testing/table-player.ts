@@ -5,6 +5,7 @@ import { PAGE_NUMBER, REALTIME_PATH, REALTIME_PROTOCOL } from '@fairhouse/contra
 import { serverMessage, type ServerMessage, type TableEvent } from '@fairhouse/contract/play/table-messages';
 import type { TableState, TableTicket } from '@fairhouse/contract/play/table-state';
 import { WebSocket } from 'ws';
+import { Waits } from '../../testing/waits.ts';
 
 type Of<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
@@ -18,7 +19,7 @@ export class TablePlayer {
   s = -1;
   closed: { code: number; reason: string } | undefined;
   readonly #socket: WebSocket;
-  readonly #waiting = new Set<() => void>();
+  readonly #waits = new Waits(this);
 
   constructor(url: string, headers: { origin?: string } = {}, protocol = REALTIME_PROTOCOL) {
     const origin = headers.origin ?? url;
@@ -26,7 +27,7 @@ export class TablePlayer {
     this.#socket.on('message', (data) => this.#receive(serverMessage.parse(JSON.parse((data as Buffer).toString()))));
     this.#socket.on('close', (code, reason) => {
       this.closed = { code, reason: String(reason) };
-      this.#check();
+      this.#waits.check();
     });
     this.#socket.on('error', () => undefined);
   }
@@ -99,18 +100,7 @@ export class TablePlayer {
   }
 
   until(holds: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const check = () => {
-        if (!holds()) return;
-        clearInterval(timer);
-        this.#waiting.delete(check);
-        resolve();
-      };
-      // What holds may depend on more than messages.
-      const timer = setInterval(check, 50);
-      this.#waiting.add(check);
-      check();
-    });
+    return this.#waits.until(holds);
   }
 
   phase(phase: TableState['round']['phase'], least = 0): Promise<void> {
@@ -131,11 +121,7 @@ export class TablePlayer {
       if (this.state) this.state = applyTableEvent(this.state, message.event);
       this.s = message.event.s;
     }
-    this.#check();
-  }
-
-  #check(): void {
-    for (const check of this.#waiting) check();
+    this.#waits.check();
   }
 }
 
