@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Answer } from './call.ts';
-import { retryUntilKnown } from './retry.ts';
+import { readUntil, retryUntilKnown } from './retry.ts';
 
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
@@ -36,5 +36,22 @@ test('calls that move no money are given up', async () => {
   await vi.runAllTimersAsync();
   expect(await asked).toEqual(failing('offline'));
   expect(ask).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
+test('a value is read again until it holds, through failures, and no more after a refusal', async () => {
+  vi.useFakeTimers();
+  const answers: Answer<string>[] = [
+    { ok: true, value: 'on its way' },
+    failing('offline'),
+    { ok: true, value: 'paid' },
+  ];
+  const read = vi.fn(() => Promise.resolve(answers.shift() ?? failing('insufficient_funds')));
+  const isPaid = (value: string) => value === 'paid';
+  const paid = readUntil(read, isPaid);
+  await vi.runAllTimersAsync();
+  expect(await paid).toBe('paid');
+  expect(read).toHaveBeenCalledTimes(3);
+  expect(await readUntil(read, isPaid)).toBeUndefined();
   vi.useRealTimers();
 });

@@ -11,6 +11,7 @@ const UNKNOWN: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ]);
 
 const DELAYS_MS = [400, 800, 1600, 3000, 5000];
+const delayAfter = (attempt: number): number => DELAYS_MS[Math.min(attempt, DELAYS_MS.length) - 1] ?? 5000;
 
 /** Waits, but not longer than until the browser is online again. */
 function pause(ms: number): Promise<void> {
@@ -39,6 +40,19 @@ export async function retryUntilKnown<T>(ask: () => Promise<Answer<T>>, options:
     const answer = await ask();
     if (answer.ok || !UNKNOWN.has(answer.code) || attempt >= attempts) return answer;
     onUnknown?.(attempt);
-    await pause(DELAYS_MS[Math.min(attempt, DELAYS_MS.length) - 1] ?? 5000);
+    await pause(delayAfter(attempt));
+  }
+}
+
+/** Reads until what is read holds; undefined where it cannot be read any more. */
+export async function readUntil<T>(
+  read: () => Promise<Answer<T>>,
+  holds: (value: T) => boolean,
+): Promise<T | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await retryUntilKnown(read);
+    if (!answer.ok) return undefined;
+    if (holds(answer.value)) return answer.value;
+    await pause(delayAfter(attempt));
   }
 }

@@ -1,4 +1,5 @@
 import type { CashOutOffer, SportsTicket } from '@fairhouse/contract/play/studio-tickets';
+import { readUntil } from '../../../shell/retry.ts';
 import { createStore, type Store } from '../../../shell/store.ts';
 import type { SportsApi } from '../api/sports-api.ts';
 
@@ -46,6 +47,16 @@ export function openTicketBook(api: SportsApi, refreshBalance: () => Promise<voi
       settled: { ...settled, list: [...inSettled, ...without(settled.list)].sort(byTime) },
     });
   };
+  /** What a ticket pays is in the wallet a moment after it was decided. */
+  const followPay = async (id: string) => {
+    const paid = await readUntil(
+      () => api.ticket(id),
+      ({ credited }) => credited,
+    );
+    if (!paid) return;
+    put(paid);
+    await refreshBalance();
+  };
   /** Those that are no longer among the open ones were settled, or cashed out. */
   const announce = async (gone: readonly SportsTicket[]) => {
     for (const { id } of gone) {
@@ -53,6 +64,7 @@ export function openTicketBook(api: SportsApi, refreshBalance: () => Promise<voi
       if (!answer.ok || isOpen(answer.value)) continue;
       put(answer.value);
       for (const listener of listeners) listener(answer.value);
+      if (!answer.value.credited) void followPay(id);
     }
     if (gone.length > 0) await refreshBalance();
   };

@@ -1,7 +1,7 @@
 import { newUuid } from '@fairhouse/contract/core/new-uuid';
 import type { CashOutState } from '@fairhouse/contract/play/studio-tickets';
 import { useRef, useState } from 'react';
-import { retryUntilKnown } from '../../../shell/retry.ts';
+import { readUntil, retryUntilKnown } from '../../../shell/retry.ts';
 import { useTable } from '../table.tsx';
 
 export type Cashing =
@@ -31,8 +31,10 @@ export function useCashOut(ticketId: string) {
     setCashing({ state: 'waiting' });
     const request = { clientId: newUuid(), ticketId, percent, offer };
     const answer = await retryUntilKnown(() => api.cashOut(request));
+    let outcome: CashOutState | undefined;
     if (answer.ok) {
-      const { refusal } = await decided(answer.value);
+      outcome = await decided(answer.value);
+      const { refusal } = outcome;
       setCashing(refusal ? { state: 'refused', offer: refusal.offer, reason: refusal.reason } : { state: 'ready' });
     } else {
       const value = (answer.value ?? {}) as { offer?: number; reason?: string };
@@ -40,6 +42,14 @@ export function useCashOut(ticketId: string) {
     }
     isBusy.current = false;
     await Promise.all([tickets.load('open'), tickets.loadOffers(), refreshBalance()]);
+    // It is in the wallet a moment after it was decided.
+    if (outcome?.state !== 'done' || outcome.credited) return;
+    const { clientId } = outcome;
+    await readUntil(
+      () => api.cashOutState(clientId),
+      ({ credited }) => credited,
+    );
+    await refreshBalance();
   };
   return { cashing, cashOut };
 }
