@@ -36,7 +36,7 @@ function PotCard({ pot: { vendor, gameCode, gameName, imageUrl, amount, currency
     <button
       type="button"
       onClick={() => void launch({ vendor, gameCode })}
-      className="flex h-24 w-full items-center gap-4 rounded-card border border-line bg-card p-3 text-left hover:border-accent"
+      className="flex min-h-24 w-full items-center gap-4 rounded-card border border-line bg-card p-3 text-left hover:border-accent"
     >
       <SafeImage
         src={imageUrl}
@@ -45,11 +45,16 @@ function PotCard({ pot: { vendor, gameCode, gameName, imageUrl, amount, currency
         height={72}
         loading="lazy"
         decoding="async"
-        className="h-18 w-13.5 shrink-0 rounded-soft bg-line object-cover"
+        className="h-18 w-13.5 max-w-[18vw] shrink-0 rounded-soft bg-line object-cover"
       />
       <span className="min-w-0">
         <span className="block truncate text-sm font-semibold">{gameName}</span>
-        <Money amount={amount} currency={currency} className="block font-display text-xl font-bold text-accent" />
+        {/* Not wider than a phone with text of double size. */}
+        <Money
+          amount={amount}
+          currency={currency}
+          className="block font-display text-[min(1.5rem,7vw)] leading-tight font-bold wrap-anywhere text-accent"
+        />
         <span className="block truncate text-sm text-muted">
           {lastWin ? (
             <>

@@ -22,7 +22,8 @@ export function GameTile({ game, eager }: GameTileProps) {
   return (
     <article className="group relative min-w-0">
       <LaunchLink game={game} className="block rounded-card">
-        <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-line">
+        {/* A pot stands below the art, whose lettering is at its bottom. */}
+        <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-line has-data-pot:pb-6">
           <SafeImage
             src={game.imageUrl}
             alt=""
@@ -31,7 +32,7 @@ export function GameTile({ game, eager }: GameTileProps) {
             // On the first screen of the server they come after its largest picture.
             loading={eager && !import.meta.env.SSR ? 'eager' : 'lazy'}
             decoding="async"
-            className="size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.03]"
+            className="size-full object-cover object-bottom transition-transform duration-200 ease-out group-hover:scale-[1.03]"
           />
           {!game.stopped && game.gameClassify.includes('JP') && <PotMark nodeId={game.nodeId} />}
           {(game.stopped ?? game.isHot) && (

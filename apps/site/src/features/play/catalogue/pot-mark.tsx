@@ -11,7 +11,10 @@ export function PotMark({ nodeId }: Pick<Game, 'nodeId'>) {
   const pot = data?.find((each) => each.nodeId === nodeId);
   if (!pot) return null;
   return (
-    <span className="absolute inset-x-0 bottom-0 bg-[#2a1038]/85 px-1.5 py-1 text-center text-xs font-bold text-[#ffd84d] tabular-nums">
+    <span
+      data-pot
+      className="absolute inset-x-0 bottom-0 h-6 bg-[#2a1038] px-1.5 py-1 text-center text-xs font-bold text-[#ffd84d] tabular-nums"
+    >
       <span className="sr-only">{t('classify.JP')} </span>
       {formatMoney(pot.amount, pot.currency)}
     </span>
