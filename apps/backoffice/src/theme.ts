@@ -18,6 +18,8 @@ const components = {
     styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } } },
   },
   MuiButton: { styleOverrides: { root: { minHeight: 40 } } },
+  // A text that does not fit is broken: by default it scrolls, which keys cannot do.
+  MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' } } },
 };
 
 export const lightTheme: RaThemeOptions = {
