@@ -69,8 +69,8 @@ export async function runCashierFaults({ seconds, seed, log }: FaultOptions): Pr
       const over = new AbortController();
       const striking = sleep(random() * STRIKE_MS).then(() => ({ struck: strike(bed, over.signal) }));
       const [{ struck }] = await Promise.all([striking, ...using]);
-      // Answered since the fault.
-      await recheck(members[0]!);
+      // Taken since the fault.
+      await payDeposit(members[0]!, random);
       over.abort();
       await struck;
       log(`${name}: payments go on, turn ${turn + 1}`);

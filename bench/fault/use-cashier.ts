@@ -17,7 +17,8 @@ const paymentPassword = '481516';
 export interface CashierMember {
   call: Client;
   accountId: string;
-  deposits: string[];
+  /** Deposits whose outcome the member does not know yet. */
+  open: Set<string>;
 }
 
 /** Repeats a call until it has an outcome: a refusal is one, no answer or a lost database is none. */
@@ -57,17 +58,17 @@ export async function newMember(bed: CashierBed, username: string): Promise<Cash
   made(await until(() => call(setPaymentPassword, { password, paymentPassword })));
   const accountNumber = `09${String(randomInt(10 ** 9)).padStart(9, '0')}`;
   const account = { channelCode: 'gcash', holderName: 'Ana Santos', accountNumber, paymentPassword };
-  return { call, accountId: made(await until(() => call(addPayoutAccount, account))).id, deposits: [] };
+  return { call, accountId: made(await until(() => call(addPayoutAccount, account))).id, open: new Set() };
 }
 
 /** A deposit that is paid; its request is repeated with its key until it has an outcome. */
-export async function payDeposit({ call, deposits }: CashierMember, random: () => number): Promise<void> {
+export async function payDeposit({ call, open }: CashierMember, random: () => number): Promise<void> {
   const methodCode = random() < 0.5 ? 'gcash' : 'maya_checkout';
   const amount = 100_000 + Math.floor(random() * 100) * 100 + ENDINGS[Math.floor(random() * ENDINGS.length)]!;
   const options = { idempotencyKey: randomUUID() };
   const deposit = await until(() => call(createDeposit, { methodCode, amount }, options));
   if (deposit instanceof CallError) return;
-  deposits.push(deposit.id);
+  open.add(deposit.id);
   const form = { method: 'POST', body: 'decision=approve', redirect: 'manual' } as const;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   // The payer presses twice.
@@ -96,7 +97,10 @@ export async function withdraw(bed: CashierBed, member: CashierMember, random: (
   );
 }
 
-/** The member looks at every deposit again, as the page does when it is opened. */
-export async function recheck({ call, deposits }: CashierMember): Promise<void> {
-  for (const id of deposits) await until(() => call(recheckDeposit, { id }));
+/** The member looks at every open deposit again, as the page does when it is opened. */
+export async function recheck({ call, open }: CashierMember): Promise<void> {
+  for (const id of open) {
+    const deposit = made(await until(() => call(recheckDeposit, { id })));
+    if (deposit.state !== 'awaiting_payment') open.delete(id);
+  }
 }
