@@ -1,4 +1,5 @@
 import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLedger } from './create-ledger.ts';
 import { readStakeLimits, setStakeLimits, sumPlay, type StakeLimit } from './play-limits.ts';
@@ -20,6 +21,18 @@ const used = async (customerId: number) => {
   );
   return Object.fromEntries(limits.map(({ kind, period, used: sum }) => [`${kind} ${period}`, sum]));
 };
+/** A new ledger has no month before the present one, in which bets of two days ago lie at the beginning of a month. */
+async function makeEarlierMonth(tx: PoolClient): Promise<void> {
+  const now = new Date();
+  const monthAt = (months: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString();
+  const [from, to] = [monthAt(-1), monthAt(0)];
+  await tx.query(
+    `create table if not exists ledger.transfer_${from.slice(0, 7).replace('-', '_')} partition of ledger.transfer
+    for values from ('${from}') to ('${to}')`,
+  );
+}
+
 /** Ends the present periods of a player's limits, as midnight does. */
 const endPeriods = (customerId: number, alsoBets = false) =>
   inTransaction(t.owner, { merchantId: MERCHANT }, async (tx) => {
@@ -29,6 +42,7 @@ const endPeriods = (customerId: number, alsoBets = false) =>
       [customerId * 1024],
     );
     if (!alsoBets) return;
+    await makeEarlierMonth(tx);
     await tx.query(`update ledger.transfer set at = at - interval '2 days' where wallet_id = $1`, [customerId * 1024]);
   });
 

@@ -35,6 +35,13 @@ export const roomBugs: readonly PlantedBug[] = [
     `${studio}/tables/limits/table-limits.test.ts`,
   ),
   planted(
+    'an empty tank is taken from the player who has just come',
+    `${studio}/fish/tank-store.ts`,
+    'where t.id = n.id and t.owner = $1 and t.epoch = n.epoch`',
+    'where t.id = n.id and t.owner = $1`',
+    `${studio}/fish/tank-owner.test.ts`,
+  ),
+  planted(
     'a closed tank lets players in',
     `${studio}/fish/find-seat.ts`,
     "if (wanted !== undefined && stands.get(wanted)?.wanted === 'off') return fail('room_closed');",

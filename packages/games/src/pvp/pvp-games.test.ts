@@ -79,6 +79,12 @@ test.each(games)('%s: every hand ends, and what is put in is paid or raked', (_,
   );
 });
 
+/** Cards that a view names, but for the one that whoever holds it opens with. */
+function cardsIn(view: object): Set<string> {
+  const text = JSON.stringify({ ...view, opensWith: null });
+  return new Set(Array.from(text.matchAll(/(?<=")[A2-9TJQK][CDHS](?=")/g), ([card]) => card));
+}
+
 test.each(games)('%s: a seat sees no card that is not its to see', (_, rules) => {
   fc.assert(
     fc.property(hands(rules), ([seed, seats, choose]) => {
@@ -86,8 +92,24 @@ test.each(games)('%s: a seat sees no card that is not its to see', (_, rules) =>
       play(rules, seed, seats, choose, (state) => {
         for (let seat = 0; seat < seats; seat += 1) {
           const seen = new Set(rules.seen(state, seat).map((place) => cards[place]));
-          const text = JSON.stringify({ ...rules.view(state, seat), opensWith: null });
-          for (const [card] of text.matchAll(/(?<=")[A2-9TJQK][CDHS](?=")/g)) expect(seen).toContain(card);
+          for (const card of cardsIn(rules.view(state, seat))) expect(seen).toContain(card);
+        }
+      });
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test.each(games)('%s: no card that another seat holds is shown before the end', (_, rules) => {
+  fc.assert(
+    fc.property(hands(rules), ([seed, seats, choose]) => {
+      play(rules, seed, seats, choose, (state) => {
+        if (rules.turnOf(state) === null) return;
+        for (let seat = 0; seat < seats; seat += 1) {
+          // The last trick may be of an earlier round, and of another deal.
+          const shown = cardsIn({ ...rules.view(state, seat), last: null });
+          const held = rules.hands(state).flatMap((hand, each) => (each === seat ? [] : hand));
+          expect(held.filter((card) => shown.has(card))).toEqual([]);
         }
       });
     }),
