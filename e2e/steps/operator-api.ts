@@ -13,7 +13,7 @@ import { whitelabel } from '@fairhouse/contract/house/system';
 import { Secret, TOTP } from 'otpauth';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 
-/** An authenticator code works once, so the suite logs an operator in once and reuses the session. */
+/** An authenticator code works once, so journeys use the session of an earlier one while it holds. */
 export const sessionFile = (merchant: string, index = 0) =>
   join(readInstance().home, `operator-session-${merchant}${index === 0 ? '' : `-${index}`}.json`);
 
@@ -21,17 +21,9 @@ export const sessionFile = (merchant: string, index = 0) =>
 export const totpCode = (secret: string, timestamp = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
-const clients = new Map<string, Client>();
-
 /** Calls of the merchant's operator, as the back office makes them. */
-export async function operator(merchant = 'bahaghari'): Promise<Client> {
-  const known = clients.get(merchant);
-  if (known) return known;
-  const stored = existsSync(sessionFile(merchant)) ? clientOf(readFileSync(sessionFile(merchant), 'utf8')) : null;
-  const client = (stored && (await isAlive(stored)) && stored) || clientOf(await logInOperator(merchant));
-  clients.set(merchant, client);
-  return client;
-}
+export const operator = async (merchant = 'bahaghari'): Promise<Client> =>
+  clientOf((await storedSession(merchant)) ?? (await logInOperator(merchant)));
 
 const connect = (token?: string) =>
   createClient({
@@ -43,11 +35,16 @@ const plain = () => createClient({ baseUrl: readInstance().backoffice, headers: 
 
 const clientOf = (session: string) => connect((JSON.parse(session) as { token: string }).token);
 
-const isAlive = (client: Client) =>
-  client(boMe, {}).then(
-    () => true,
-    () => false,
+/** A session that was stored and still holds: it ends when nobody used it for a while. */
+export async function storedSession(merchant: string, index = 0): Promise<string | undefined> {
+  const file = sessionFile(merchant, index);
+  if (!existsSync(file)) return undefined;
+  const session = readFileSync(file, 'utf8');
+  return clientOf(session)(boMe, {}).then(
+    () => session,
+    () => undefined,
   );
+}
 
 async function logInOperator(merchant: string): Promise<string> {
   const { username, password, totpSecret = '' } = demoAccount(merchant, 'operator');

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { boChangeOperator, boOperators } from '@fairhouse/contract/house/operators-backoffice';
 import { demoAccount, readInstance } from '../instance/instance.ts';
-import { operator, sessionFile, totpCode } from './operator-api.ts';
+import { operator, sessionFile, storedSession, totpCode } from './operator-api.ts';
 
 /** A page of the back office with the merchant's operator logged in; `index` 1 is the second one. */
 export async function openBackOffice(browser: Browser, merchant = 'bahaghari', index = 0): Promise<Page> {
@@ -12,9 +12,8 @@ export async function openBackOffice(browser: Browser, merchant = 'bahaghari', i
     hasTouch: false,
   });
   const page = await context.newPage();
-  const file = sessionFile(merchant, index);
-  if (existsSync(file)) {
-    const session = readFileSync(file, 'utf8');
+  const session = await storedSession(merchant, index);
+  if (session !== undefined) {
     await page.addInitScript((stored) => sessionStorage.setItem('operator', stored), session);
     await page.goto(readInstance().backoffice);
     return page;
@@ -26,7 +25,7 @@ export async function openBackOffice(browser: Browser, merchant = 'bahaghari', i
   await page.getByLabel('Authenticator code').fill(totpCode(account.totpSecret!));
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('menuitem', { name: 'Withdrawals' })).toBeVisible();
-  writeFileSync(file, await page.evaluate(() => sessionStorage.getItem('operator') ?? ''));
+  writeFileSync(sessionFile(merchant, index), await page.evaluate(() => sessionStorage.getItem('operator') ?? ''));
   return page;
 }
 

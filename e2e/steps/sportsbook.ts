@@ -35,12 +35,15 @@ export async function openSlip(frame: FrameLocator): Promise<void> {
   await expect(panel).toBeVisible();
 }
 
-/** Bets the slip's one outcome at whatever odds it has by then. */
+/** Bets the slip's one outcome at whatever odds it has by then; once more where a score came while the bet was checked. */
 export async function betSlip(frame: FrameLocator, stake: string): Promise<void> {
   await openSlip(frame);
   await frame.getByLabel('If odds change').selectOption('any');
   await frame.getByRole('textbox', { name: 'Stake' }).fill(stake);
-  await frame.getByRole('button', { name: /^Bet ₱/ }).click();
-  await expect(frame.getByText('Your bet is placed')).toBeVisible({ timeout: 30_000 });
+  const placed = frame.getByText('Your bet is placed');
+  await expect(async () => {
+    if (!(await placed.isVisible())) await frame.getByRole('button', { name: /^Bet ₱/ }).click({ timeout: 5_000 });
+    await expect(placed).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   await frame.locator('.placed').getByRole('button').click();
 }
