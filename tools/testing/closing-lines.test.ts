@@ -25,12 +25,12 @@ test('The ten slowest files of unit tests and journeys are listed together', () 
   expect(listed.slice(0, 2).map(([, file]) => file)).toEqual(['journey-12.ts', 'unit-11.ts']);
 });
 
-test('Unsteady journeys are named, and the last line counts everything', () => {
+test('Unsteady journeys are named with what failed first, and the last line counts everything', () => {
   const lines = closingLines([
     result('unit', { passed: 8, failed: 1, failures: ['a.test.ts › adds: expected 1'] }),
-    result('browser', { passed: 3, unsteady: ['e2e/a.spec.ts › phone › opens'] }),
+    result('browser', { passed: 3, unsteady: ['e2e/a.spec.ts:7 › phone › opens: Timed out'] }),
   ]);
-  expect(lines).toContain('unsteady: e2e/a.spec.ts › phone › opens');
+  expect(lines).toContain('unsteady: e2e/a.spec.ts:7 › phone › opens: Timed out');
   expect(lines).toContain('a.test.ts › adds: expected 1');
   expect(lines.at(-1)).toBe('11 passed, 1 failed');
 });

@@ -23,7 +23,7 @@ export interface StepResult {
   failed: number;
   /** Details of each failed test. */
   failures: string[];
-  /** Tests that failed and then passed alone. */
+  /** Details of the failure of each test that then passed alone. */
   unsteady: string[];
   files: FileTime[];
   seconds: number;
@@ -38,8 +38,10 @@ export async function runStep(step: Step): Promise<StepResult> {
   const started = performance.now();
   const code = await run(step);
   const report = reportOf(step, code);
-  const unsteady = await runAgain(step, code, report);
-  const failures = report.failures.filter(({ test }) => !unsteady.includes(test)).map(({ text }) => text);
+  const passedAlone = await runAgain(step, code, report);
+  const detailsOf = (alone: boolean) =>
+    report.failures.filter(({ test }) => passedAlone.includes(test) === alone).map(({ text }) => text);
+  const [failures, unsteady] = [detailsOf(false), detailsOf(true)];
   const passed = report.passed + unsteady.length;
   const failed = report.failed - unsteady.length;
   // A runner that fails without a failed test (a crash, an error outside of tests), or that counted nothing, counts as
