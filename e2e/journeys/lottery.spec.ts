@@ -1,5 +1,15 @@
 import { expect, test } from '../instance/test.ts';
-import { balanceOf, bet, checkSlip, drawNow, NEXT_DRAW, openGame, openLottery, paidOn } from '../steps/lottery.ts';
+import {
+  balanceOf,
+  bet,
+  checkSlip,
+  drawNow,
+  NEXT_DRAW,
+  openGame,
+  openLottery,
+  paidOn,
+  putOnSale,
+} from '../steps/lottery.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { sizes } from '../steps/page.ts';
 
@@ -74,6 +84,9 @@ test('A member bets on five digits and cancels before the draw closes, on a desk
   await expect(frame.getByRole('button', { name: 'Remove Five digits 5 min from favourites' })).toBeVisible();
 });
 
+/** `6 of 45 daily`. */
+const DAILY = 'LF-645-D';
+
 /** One of each family; Vietnam, dice, keno and five digits are in the journeys above. */
 const others = [
   '5 of 11 1 min',
@@ -95,6 +108,7 @@ for (const { name, use } of sizes)
     }) => {
       test.setTimeout(180_000);
       await memberWithMoney(page, '500');
+      await putOnSale(DAILY);
       const frame = await openLottery(page, 'SSC-1');
       let staked = 0;
       for (const game of others) {

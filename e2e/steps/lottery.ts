@@ -35,6 +35,19 @@ export const drawNow = () =>
 /** The draw of a game that is on sale. */
 export const closeDraw = (gameCode: string) => close(`game_code = '${gameCode}'`);
 
+/**
+ * Puts a draw of a game on sale that is open for minutes: a daily game has none in the hour after its close, and its next one
+ * may be too near to bet on.
+ */
+export async function putOnSale(gameCode: string): Promise<void> {
+  await close(`game_code = '${gameCode}' and closes_at < now() + interval '3 minutes'`);
+  await inStudio(
+    `update lottery_draw set opens_at = now() where opens_at > now() and (game_code, numero) = (
+       select game_code, min(numero) from lottery_draw where game_code = '${gameCode}' and state = 'scheduled' and not exists (
+         select from lottery_draw where game_code = '${gameCode}' and state = 'open') group by game_code)`,
+  );
+}
+
 /** Seconds that a bet needs before its draw closes, on a busy machine. */
 const ENOUGH = 15;
 /** A draw each minute, and its settlement. */
