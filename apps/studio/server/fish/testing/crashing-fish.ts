@@ -1,7 +1,7 @@
 import { killThisProcess } from '@fairhouse/server/testing/kill-this-process';
 import type { Config } from '../../read-config.ts';
 import { startStudio } from '../../start-studio.ts';
-import { quickTimes } from '../../testing/start-test-studio.ts';
+import { crashingTimes } from '../../testing/start-test-studio.ts';
 import { quickFish } from './quick-fish.ts';
 
 /** A studio in a process of its own that kills itself (-9) when a magazine has reached a step. */
@@ -11,8 +11,7 @@ process.on('disconnect', () => process.exit());
 
 let isArmed = false;
 const studio = await startStudio(config, {
-  ...quickTimes,
-  walletTimeoutMs: 20_000,
+  ...crashingTimes,
   fish: {
     ...quickFish,
     onStep: (step) => {

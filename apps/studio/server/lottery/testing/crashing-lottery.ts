@@ -1,7 +1,7 @@
 import { killThisProcess } from '@fairhouse/server/testing/kill-this-process';
 import type { Config } from '../../read-config.ts';
 import { startStudio } from '../../start-studio.ts';
-import { quickTimes } from '../../testing/start-test-studio.ts';
+import { crashingTimes } from '../../testing/start-test-studio.ts';
 import { officialLottery } from './official-draws.ts';
 import { testLottery } from './test-games.ts';
 
@@ -22,7 +22,7 @@ const reach = (step: string) => {
 };
 
 const studio = await startStudio(config, {
-  ...quickTimes,
+  ...crashingTimes,
   onMilestone: (milestone, round) => reach(milestone === 'answered' ? `${round.state} answered` : milestone),
   lottery: {
     ...(official ? officialLottery() : testLottery),

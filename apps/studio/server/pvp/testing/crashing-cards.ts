@@ -1,7 +1,7 @@
 import { killThisProcess } from '@fairhouse/server/testing/kill-this-process';
 import type { Config } from '../../read-config.ts';
 import { startStudio } from '../../start-studio.ts';
-import { quickTimes } from '../../testing/start-test-studio.ts';
+import { crashingTimes } from '../../testing/start-test-studio.ts';
 import { quickCards } from './quick-cards.ts';
 
 /** A studio in a process of its own that kills itself (-9) when hands have taken a step for the `nth` time. */
@@ -11,8 +11,7 @@ let count = 0;
 process.on('disconnect', () => process.exit());
 
 const studio = await startStudio(config, {
-  ...quickTimes,
-  walletTimeoutMs: 20_000,
+  ...crashingTimes,
   pvp: {
     ...quickCards,
     // The studio that comes after it waits for the end of the escrows.

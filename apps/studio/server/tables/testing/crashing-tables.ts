@@ -4,7 +4,7 @@ import { drandBeacon } from '../../lottery/draws/drand-beacon.ts';
 import type { Pace } from '../catalogue.ts';
 import type { Config } from '../../read-config.ts';
 import { startStudio } from '../../start-studio.ts';
-import { quickTimes } from '../../testing/start-test-studio.ts';
+import { crashingTimes } from '../../testing/start-test-studio.ts';
 import { quickTables } from './quick-tables.ts';
 
 /** A studio in a process of its own that kills itself (-9) when its table has taken a step. */
@@ -19,8 +19,7 @@ const { config, room, crashAt, pace, drand } = JSON.parse(process.argv[2]!) as {
 process.on('disconnect', () => process.exit());
 
 const studio = await startStudio(config, {
-  ...quickTimes,
-  walletTimeoutMs: 20_000,
+  ...crashingTimes,
   tables: {
     ...quickTables([room], pace),
     beacon: drand && {
