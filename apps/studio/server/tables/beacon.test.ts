@@ -210,10 +210,8 @@ test.concurrent('a studio that is killed while it waits goes on with the same nu
   const died = once(child, 'exit');
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   const { player, playerId } = await sit(url, room);
-  await player.phase('open');
-  const { no, proof } = player.state!.round;
-  player.bet({ red: 10_000 }, 1, no);
-  await player.until(() => player.ticketOf(no) !== undefined);
+  const no = await player.betInTime({ red: 10_000 });
+  const { proof } = player.state!.round;
   child.send('crash');
   await died;
   const stored = async () =>

@@ -18,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const START = 1_000_000;
+/** For a round in which several must bet. */
+const LONG_OPEN = { open: 4_000 };
 const launch = (playerId: string, room: string) =>
   bed.platform.launch({ playerId, balance: START, gameCode: `live-${room.replace(/-\d+$/, '')}` });
 
@@ -56,7 +58,7 @@ test.each(process.env['EVERY_FAULT'] === undefined ? crashes : everyCrash)(
     const [{ url }] = (await once(child, 'message')) as [{ url: string }];
     const player = await TablePlayer.sit(url, launch(playerId, room), room);
     // The round before the crash has its bet; `open` is that of the next one.
-    const no = await betInTime(player, spots[room] ?? 'red');
+    const no = await player.betInTime({ [spots[room] ?? 'red']: 10_000 });
     child.send('crash');
     await died;
     const before = (
@@ -77,19 +79,6 @@ test.each(process.env['EVERY_FAULT'] === undefined ? crashes : everyCrash)(
   },
 );
 
-/** Bets in the first round that takes it: the open one of an earlier test is over until its new owner gives it time again. */
-async function betInTime(player: TablePlayer, spot: string): Promise<number> {
-  for (;;) {
-    await player.phase('open');
-    const { no } = player.state!.round;
-    const [refused, events] = [player.of('refused').length, player.events().length];
-    player.bet({ [spot]: 10_000 }, 1, no);
-    await player.until(() => player.ticketOf(no) !== undefined || player.of('refused').length > refused);
-    if (player.ticketOf(no)) return no;
-    await player.until(() => player.events().length > events);
-  }
-}
-
 test('two studios share the tables; what one has lost, the other goes on with', async () => {
   const rooms = ['andar-bahar-1', 'andar-bahar-2', 'teen-patti-1', 'teen-patti-2'];
   const tables = quickTables(rooms);
@@ -107,10 +96,7 @@ test('two studios share the tables; what one has lost, the other goes on with', 
   const players = await Promise.all(
     rooms.map((room, at) => TablePlayer.sit((at % 2 === 0 ? one : other).url, launch(ids[at]!, room), room)),
   );
-  await Promise.all(players.map((player) => player.phase('open')));
-  const nos = players.map((player) => player.state!.round.no);
-  players.forEach((player, at) => player.bet({ [at < 2 ? 'andar' : 'a']: 10_000 }, 1, nos[at]));
-  await Promise.all(players.map((player, at) => player.until(() => player.ticketOf(nos[at]!) !== undefined)));
+  const nos = await Promise.all(players.map((player, at) => player.betInTime({ [at < 2 ? 'andar' : 'a']: 10_000 })));
   // Another process claims each table in the middle of its round, and dies at once.
   await bed.query(
     `update table_lease set owner = gen_random_uuid(), epoch = epoch + 1, until = now() where table_id = any($1)`,
@@ -155,10 +141,7 @@ test('without the wallet a round is void, yet dealt and revealed; every stake go
   const studio = await bed.start({ ...quickTimes, tables });
   const playerId = randomUUID();
   const player = await TablePlayer.sit(studio.url, launch(playerId, room), room);
-  await player.phase('open');
-  const { no } = player.state!.round;
-  player.bet({ big: 10_000 }, 1, no);
-  await player.until(() => player.ticketOf(no) !== undefined);
+  const no = await player.betInTime({ big: 10_000 });
   bed.platform.always = 'down';
   await player.until(() => player.events().some((event) => event.type === 'result' && event.no === no));
   bed.platform.always = undefined;
@@ -177,11 +160,10 @@ test('a bet without an answer does not play, and the round of the others goes on
   const room = 'dragon-tiger-2';
   // Only the faults below leave a bet without its answer.
   const times = { ...quickTimes, walletTimeoutMs: 20_000 };
-  const studio = await bed.start({ ...times, tables: quickTables([room], { closing: 1_500 }) });
+  const studio = await bed.start({ ...times, tables: quickTables([room], { ...LONG_OPEN, closing: 1_500 }) });
   const ids = Array.from({ length: 8 }, () => randomUUID());
   const players = await Promise.all(ids.map((id) => TablePlayer.sit(studio.url, launch(id, room), room)));
-  await Promise.all(players.map((player) => player.phase('open')));
-  const { no } = players[0]!.state!.round;
+  const no = await players[0]!.nextRound();
   for (const player of players) player.bet({ tiger: 10_000 }, 1, no);
   await Promise.all(players.map((player) => player.until(() => player.ticketOf(no) !== undefined)));
   // The answers of three bets are lost, one bet never arrives; of these four, one has no answer when the time is over.
@@ -203,13 +185,12 @@ test('a bet without an answer does not play, and the round of the others goes on
 
 test('half of the sockets are cut: with the missed events all see the same again', async () => {
   const room = 'baccarat-1';
-  const studio = await bed.start({ ...patientTimes, tables: quickTables([room], { card: 150 }) });
+  const studio = await bed.start({ ...patientTimes, tables: quickTables([room], { ...LONG_OPEN, card: 150 }) });
   const ids = Array.from({ length: 8 }, () => randomUUID());
   const tokens = await Promise.all(ids.map((id) => sessionOf(studio.url, launch(id, room))));
   const players = tokens.map(() => new TablePlayer(studio.url));
   await Promise.all(players.map((player, at) => player.hello(tokens[at]!, room)));
-  await players[0]!.phase('open');
-  const { no } = players[0]!.state!.round;
+  const no = await players[0]!.nextRound();
   await Promise.all(players.map((player) => player.phase('open', no)));
   for (const player of players) player.bet({ banker: 10_000 }, 1, no);
   await Promise.all(players.map((player) => player.until(() => player.ticketOf(no) !== undefined)));

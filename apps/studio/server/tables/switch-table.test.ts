@@ -22,10 +22,7 @@ it('a table that operators close ends its round, pays it, and opens again when t
   const platform = bed.asPlatform(studio.url);
   const launchToken = bed.platform.launch({ playerId: 'last', gameCode: 'live-color-game' });
   const player = await TablePlayer.sit(studio.url, launchToken, TABLE);
-  await player.phase('open');
-  const { no } = player.state!.round;
-  player.bet({ pink: 10_000 }, 1, no);
-  await player.until(() => player.ticketOf(no) !== undefined);
+  const no = await player.betInTime({ pink: 10_000 });
   expect(await platform.call(vendorSwitchRoom, { room: TABLE, on: false, ...by })).toMatchObject({ ok: true });
   await player.phase('stopped', no);
   await player.until(() => player.ticketOf(no)?.state === 'settled');

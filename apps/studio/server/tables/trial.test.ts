@@ -19,9 +19,7 @@ afterAll(() => bed.close());
 it('trial play is paid with trial money, and the platform is asked for nothing', async () => {
   const launchToken = bed.platform.launch({ playerId: 'trial', gameCode: 'live-sic-bo', demo: true });
   const player = await TablePlayer.sit(studio.url, launchToken, TABLE);
-  await player.phase('open');
-  const { no } = player.state!.round;
-  player.bet({ big: 50_000, small: 50_000 }, 1, no);
+  const no = await player.betInTime({ big: 50_000, small: 50_000 });
   await player.until(() => player.ticketOf(no)?.state === 'settled');
   const { pay } = player.ticketOf(no)!;
   expect([0, 100_000]).toContain(pay);
@@ -57,10 +55,7 @@ it('what a player contributes is in the mix of the next round, of a chain that w
 it('before its result a ticket shows no seed and no outcome', async () => {
   const launchToken = bed.platform.launch({ playerId: 'early', gameCode: 'live-sic-bo' });
   const player = await TablePlayer.sit(studio.url, launchToken, TABLE);
-  await player.phase('open');
-  const { no } = player.state!.round;
-  player.bet({ big: 10_000 }, 1, no);
-  await player.until(() => player.ticketOf(no) !== undefined);
+  const no = await player.betInTime({ big: 10_000 });
   const { id } = player.ticketOf(no)!;
   const visitor = createClient({ baseUrl: studio.url, headers: () => ({}) });
   await expect(visitor(tableDocument, { id })).rejects.toMatchObject({ code: 'round_unknown' });

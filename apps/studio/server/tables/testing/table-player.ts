@@ -68,6 +68,28 @@ export class TablePlayer {
     this.send({ type: 'bet', round, version, spots });
   }
 
+  /**
+   * Bets in the first round that takes it, which it answers: the open one may be almost over, and that of a table that was taken
+   * over is over until its new owner gives it time again.
+   */
+  async betInTime(spots: Record<string, number>): Promise<number> {
+    for (;;) {
+      await this.phase('open');
+      const { no } = this.state!.round;
+      const [refused, events] = [this.of('refused').length, this.events().length];
+      this.bet(spots, 1, no);
+      await this.until(() => this.ticketOf(no) !== undefined || this.of('refused').length > refused);
+      if (this.ticketOf(no)) return no;
+      await this.until(() => this.events().length > events);
+    }
+  }
+
+  /** The next round, once it takes bets: all of its time is left. */
+  async nextRound(): Promise<number> {
+    await this.phase('open', this.state!.round.no + 1);
+    return this.state!.round.no;
+  }
+
   /** Cuts the line without a goodbye. */
   cut(): void {
     this.#socket.terminate();
