@@ -42,9 +42,10 @@ export const closeDraw = (gameCode: string) => close(`game_code = '${gameCode}'`
 export async function putOnSale(gameCode: string): Promise<void> {
   await close(`game_code = '${gameCode}' and closes_at < now() + interval '3 minutes'`);
   await inStudio(
-    `update lottery_draw set opens_at = now() where opens_at > now() and (game_code, numero) = (
-       select game_code, min(numero) from lottery_draw where game_code = '${gameCode}' and state = 'scheduled' and not exists (
-         select from lottery_draw where game_code = '${gameCode}' and state = 'open') group by game_code)`,
+    `with own as (select numero, state from lottery_draw where game_code = '${gameCode}')
+      update lottery_draw set opens_at = now() where game_code = '${gameCode}'
+        and numero = (select min(numero) from own where state = 'scheduled')
+        and not exists (select from own where state = 'open')`,
   );
 }
 
